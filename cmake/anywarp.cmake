@@ -1,0 +1,26 @@
+# What every room's CMakeLists.txt uses: one kind of library, one kind of test.
+
+add_library(anywarp_options INTERFACE)
+target_include_directories(anywarp_options INTERFACE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+target_compile_options(anywarp_options INTERFACE -Wall -Wextra -Werror)
+
+# anywarp_add_library(NAME SOURCES… [LIBRARIES…]): a static library of one room.
+function(anywarp_add_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LIBRARIES" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  target_link_libraries(${name} PUBLIC anywarp_options ${ARG_LIBRARIES})
+endfunction()
+
+# anywarp_add_test(NAME SOURCES… [LIBRARIES…] [ENVIRONMENT…]): one GoogleTest program, one ctest entry.
+# ANYWARP_SOURCE_DIR and ANYWARP_BINARY_DIR are defined for it.
+function(anywarp_add_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE anywarp_options ${ARG_LIBRARIES} GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE ANYWARP_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                                             ANYWARP_BINARY_DIR="${CMAKE_BINARY_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+  if(ARG_ENVIRONMENT)
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "${ARG_ENVIRONMENT}")
+  endif()
+endfunction()
