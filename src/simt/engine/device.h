@@ -26,8 +26,8 @@ struct Thread {
   unsigned warp = 0;    ///< linear / warp_width()
 };
 
-/// The running GPU thread; nullptr on the host.
-Thread* this_thread();
+/// The running GPU thread; nullptr on the host. One call of a kernel stays in one thread, so a compiler may keep the result.
+[[gnu::const]] Thread* this_thread();
 
 /// 32 or 64, fixed for the life of the process (environment ANYWARP_WARP).
 unsigned warp_width();
@@ -36,6 +36,12 @@ enum class BlockVote { None, And, Or, Count };
 
 /// __syncthreads and its _and, _or, _count forms. Counts live threads only.
 int sync_block(BlockVote vote = BlockVote::None, int predicate = 0);
+
+/// Waits for every block of a cooperative launch.
+void sync_grid();
+
+/// Lets the other threads run: what a spinning thread (__nanosleep, a failed lock) must call. Never waits.
+void yield_thread();
 
 /// Stands for "the lanes that are converged here": the mask-free forms of HIP. Resolved when no other lane of the warp can
 /// run: the lanes that wait at the same operation and call site take part.
@@ -64,6 +70,7 @@ struct Exchange {
 /// The one warp-level rendezvous under shuffles, votes, match, reduce and matrix instructions: deposits `size` bytes
 /// (at most 512), waits for every live lane of `mask` (or kActiveLanes), returns all deposits.
 /// `operation` is what a report calls it ("__shfl_xor_sync"). A shuffle orders no memory: only sync_warp does.
+/// The call site is this function's return address, so intrinsics that call it must be [[gnu::always_inline]].
 Exchange exchange(const char* operation, std::uint64_t mask, const void* value, std::size_t size);
 
 /// Memory fences order nothing between threads by themselves; the checkers count them.
@@ -73,6 +80,10 @@ void thread_fence(Scope scope);
 /// A misuse that an intrinsic sees itself (a mask without the calling lane, a shuffle from a lane that takes no part):
 /// becomes a finding of `checker` ("warp", "memory", …) at the caller's source line. `severity` is "error" or "warning".
 void report_misuse(const char* checker, const char* severity, const char* message);
+
+/// For device code that the compiler did not instrument (functions inside this library): tells the checkers of an access.
+void touch_read(const void* pointer, std::size_t size);
+void touch_write(void* pointer, std::size_t size);
 
 /// printf in a kernel: whole lines, in order.
 int device_printf(const char* format, ...) __attribute__((format(printf, 1, 2)));
