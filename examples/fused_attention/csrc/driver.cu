@@ -67,8 +67,16 @@ std::vector<half> make_mask(const test_case& c, std::mt19937& generator) {
   return mask;
 }
 
-std::vector<double> reference(const test_case& c, const std::vector<half>& q, const std::vector<half>& k,
-                              const std::vector<half>& v, const std::vector<half>& mask) {
+std::vector<double> to_doubles(const std::vector<half>& values) {
+  std::vector<double> doubles(values.size());
+  for (size_t i = 0; i < values.size(); ++i) {
+    doubles[i] = __half2float(values[i]);
+  }
+  return doubles;
+}
+
+std::vector<double> reference(const test_case& c, const std::vector<double>& q, const std::vector<double>& k,
+                              const std::vector<double>& v, const std::vector<double>& mask) {
   const size_t n = c.seqlen, d = c.head_dim;
   std::vector<double> out(q.size(), 0.0);
   std::vector<double> scores(n);
@@ -78,11 +86,11 @@ std::vector<double> reference(const test_case& c, const std::vector<half>& q, co
       for (size_t j = 0; j < n; ++j) {
         double dot = 0.0;
         for (size_t e = 0; e < d; ++e) {
-          dot += double(__half2float(q[(head * n + i) * d + e])) * double(__half2float(k[(head * n + j) * d + e]));
+          dot += q[(head * n + i) * d + e] * k[(head * n + j) * d + e];
         }
         scores[j] = dot / std::sqrt(double(d));
         if (!mask.empty()) {
-          scores[j] += double(__half2float(mask[(head / c.heads * n + i) * n + j]));
+          scores[j] += mask[(head / c.heads * n + i) * n + j];
         }
         max = std::fmax(max, scores[j]);
       }
@@ -96,7 +104,7 @@ std::vector<double> reference(const test_case& c, const std::vector<half>& q, co
       }
       for (size_t j = 0; j < n; ++j) {
         for (size_t e = 0; e < d; ++e) {
-          out[(head * n + i) * d + e] += scores[j] / sum * double(__half2float(v[(head * n + j) * d + e]));
+          out[(head * n + i) * d + e] += scores[j] / sum * v[(head * n + j) * d + e];
         }
       }
     }
@@ -159,11 +167,11 @@ bool check(const test_case& c) {
   const std::vector<half> mask = make_mask(c, generator);
 
   const std::vector<half> out = run(c, q, k, v, mask);
-  const std::vector<double> expected = reference(c, q, k, v, mask);
+  const std::vector<double> expected = reference(c, to_doubles(q), to_doubles(k), to_doubles(v), to_doubles(mask));
 
   double difference = 0.0, norm = 0.0;
   for (size_t i = 0; i < count; ++i) {
-    const double d = double(__half2float(out[i])) - expected[i];
+    const double d = __half2float(out[i]) - expected[i];
     difference += d * d;
     norm += expected[i] * expected[i];
   }
