@@ -18,6 +18,15 @@
 #define ANYWARP_COMPAT_DEVICE __device__ inline __attribute__((always_inline))
 #define ANYWARP_COMPAT_HOST_DEVICE __host__ __device__ inline __attribute__((always_inline))
 
+// A global function under CUDA's own name, for HIP versions that lack it. It is a template, so that HIP's own function, which
+// is none, is preferred wherever there is one: no list of versions is needed, and nothing is defined twice.
+#define ANYWARP_COMPAT_FALLBACK \
+  template <int = 0>            \
+  ANYWARP_COMPAT_DEVICE
+#define ANYWARP_COMPAT_FALLBACK_HOST_DEVICE \
+  template <int = 0>                        \
+  ANYWARP_COMPAT_HOST_DEVICE
+
 // 1 where device code is generated: a device pass, or the engine's single pass.
 #if defined(__HIP_DEVICE_COMPILE__) || defined(ANYWARP_SIMT)
 #define ANYWARP_COMPAT_DEVICE_PASS 1
