@@ -32,6 +32,7 @@ class Sink {
  public:
   virtual ~Sink() = default;
   /// Edits and says so. If another rule's edit is in the way, the edit is dropped and a `manual` diagnostic takes its place.
+  /// An empty message: a further place of the edit before it (a closing parenthesis), which is not said twice.
   virtual void replace(const SourceFile& file, std::size_t offset, std::size_t length, std::string text,
                        Severity severity, std::string message) = 0;
   virtual void remove_line(const SourceFile& file, std::size_t offset, Severity severity, std::string message) = 0;

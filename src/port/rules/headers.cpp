@@ -1,0 +1,207 @@
+// CUDA's headers have other names in HIP (table: headers.tsv), and nvcc includes cuda_runtime.h into every CUDA file
+// unasked (`nvcc --dryrun` shows `-include cuda_runtime.h`), where hipcc includes nothing
+// that declares `__global__`. So includes are renamed, in inactive branches and macros too, what then stands twice stands
+// once, and a CUDA file that relied on nvcc gets the include.
+#include <map>
+#include <set>
+
+#include "port/rules/rule.h"
+#include "port/rules/support/conditionals.h"
+#include "port/rules/support/tokens.h"
+#include "port/tables/api_table.h"
+
+namespace anywarp::port {
+namespace {
+
+constexpr std::string_view kRuntime = "hip/hip_runtime.h";
+
+bool is_include(const Directive& directive) {
+  return directive.keyword == "include" || directive.keyword == "include_next" || directive.keyword == "import";
+}
+
+bool is_quoted(std::string_view operand) {
+  return operand.size() > 2 && ((operand.front() == '<' && operand.back() == '>') ||
+                                (operand.front() == '"' && operand.back() == '"'));
+}
+
+std::string_view unquoted(std::string_view operand) { return operand.substr(1, operand.size() - 2); }
+
+const ApiRow* header_row(std::string_view path) {
+  for (const ApiRow* row : find_cuda(path))
+    if (row->kind == ApiKind::Header) return row;
+  return nullptr;
+}
+
+// The wmma rule decides what stands in for mma.h.
+bool belongs_to_wmma(std::string_view path) { return path == "mma.h" || path == "crt/mma.h"; }
+
+// The project's file that `#include "path"` or `<path>` means, by the end of its path.
+const SourceFile* project_file(std::string_view path, const RuleContext& context) {
+  while (path.starts_with("../") || path.starts_with("./")) path.remove_prefix(path.find('/') + 1);
+  for (const auto& file : context.files) {
+    const std::string name = file->path().generic_string();
+    if (name.ends_with(path) && (name.size() == path.size() || name[name.size() - path.size() - 1] == '/')) return file.get();
+  }
+  return nullptr;
+}
+
+bool becomes_runtime(std::string_view path) {
+  if (path == kRuntime) return true;
+  const ApiRow* row = header_row(path);
+  return row != nullptr && row->hip == kRuntime;
+}
+
+// True if `file` or a project file it includes has the runtime header, in HIP's or CUDA's name.
+bool reaches_runtime(const SourceFile& file, const RuleContext& context, std::set<const SourceFile*>& seen) {
+  if (!seen.insert(&file).second) return false;
+  for (const Directive& directive : file.directives()) {
+    if (!is_include(directive) || !is_quoted(directive.operand)) continue;
+    const std::string_view path = unquoted(directive.operand);
+    if (becomes_runtime(path)) return true;
+    const SourceFile* included = project_file(path, context);
+    if (included != nullptr && reaches_runtime(*included, context, seen)) return true;
+  }
+  return false;
+}
+
+bool uses_cuda(const SourceFile& file, const RuleContext& context) {
+  static const std::set<std::string_view> kKeywords{"__global__",  "__device__", "__shared__", "__constant__", "__managed__",
+                                                    "threadIdx",   "blockIdx",   "blockDim",   "__host__",     "__launch_bounds__"};
+  for (std::size_t i = 0; i < file.tokens().size(); ++i) {
+    const std::string_view spelling = file.spelling(i);
+    if (spelling == "<<<") return true;
+    if (file.tokens()[i].kind != TokenKind::Identifier) continue;
+    if (kKeywords.contains(spelling)) return true;
+    if (!spelling.starts_with("cuda") && !spelling.starts_with("hip")) continue;
+    const bool known = !find_cuda(spelling).empty() || !find_hip(spelling).empty();
+    if (known && is_cuda_name(file, i, context)) return true;
+  }
+  return false;
+}
+
+class Headers final : public Rule {
+ public:
+  void on_file(const SourceFile& file, const RuleContext& context, Sink& sink) const override {
+    rename_includes(file, context, sink);
+    for (const Directive& directive : file.directives()) {
+      if (directive.keyword == "define") rename_in_macro(file, directive, context, sink);
+      if (directive.keyword == "if" || directive.keyword == "elif") rename_in_condition(file, directive, context, sink);
+    }
+    add_runtime(file, context, sink);
+  }
+
+ private:
+  // A path in quotes or brackets at `offset`. False if it is none of CUDA's or stays as it is.
+  static bool rename(const SourceFile& file, std::string_view operand, std::size_t offset, const RuleContext& context,
+                     Sink& sink) {
+    const std::string_view path = unquoted(operand);
+    const ApiRow* row = header_row(path);
+    if (row == nullptr || belongs_to_wmma(path) || row->hip == path) return false;
+    if (project_file(path, context) != nullptr) return false;
+    if (row->hip.empty()) {
+      std::string why = row->note.empty() ? std::string("no HIP header has its contents") : std::string(row->note);
+      sink.say(file, offset, Severity::Manual, std::string(path) + " has no HIP header: " + why);
+      return false;
+    }
+    if (!available(*row, context.rocm)) {
+      sink.say(file, offset, Severity::Manual,
+               std::string(path) + " has no HIP header in ROCm " + context.rocm.text() + ": " + std::string(row->hip) +
+                   (row->since > context.rocm ? " exists since ROCm " + row->since.text()
+                                              : " is gone since ROCm " + row->until.text()),
+               "#include <" + std::string(row->hip) + ">");
+      return false;
+    }
+    std::string message = std::string(path) + " is " + std::string(row->hip) + " in HIP";
+    if (!row->note.empty()) message += " (" + std::string(row->note) + ")";
+    sink.replace(file, offset + 1, path.size(), std::string(row->hip),
+                 row->note.empty() || row->note == "unchecked: PyTorch built for ROCm" ? Severity::Auto : Severity::Review,
+                 message);
+    return true;
+  }
+
+  static void rename_includes(const SourceFile& file, const RuleContext& context, Sink& sink) {
+    const Conditionals conditionals(file);
+    std::map<std::string, std::vector<std::size_t>, std::less<>> seen;  // HIP path: directives that include it.
+    for (std::size_t i = 0; i < file.directives().size(); ++i) {
+      const Directive& directive = file.directives()[i];
+      if (!is_include(directive) || !is_quoted(directive.operand)) continue;
+      const std::string_view path = unquoted(directive.operand);
+      const ApiRow* row = header_row(path);
+      const bool ours = row != nullptr && !row->hip.empty() && row->hip != path && !belongs_to_wmma(path) &&
+                        available(*row, context.rocm) && project_file(path, context) == nullptr;
+      const std::string becomes(ours ? row->hip : path);
+      auto& earlier = seen[becomes];
+      bool repeated = false;
+      for (const std::size_t before : earlier)
+        repeated = repeated || conditionals.within(conditionals.branch_of_directive[i],
+                                                   conditionals.branch_of_directive[before]);
+      if (repeated && ours) {
+        sink.remove_line(file, directive.offset, Severity::Auto,
+                         std::string(path) + " is " + becomes + " in HIP, which is included above");
+        continue;
+      }
+      earlier.push_back(i);
+      rename(file, directive.operand, directive.operand_offset, context, sink);
+    }
+  }
+
+  // `#define FP16_HEADER <cuda_fp16.h>`, for `#include FP16_HEADER`.
+  static void rename_in_macro(const SourceFile& file, const Directive& directive, const RuleContext& context, Sink& sink) {
+    const std::size_t first = directive.first_token + 3;
+    if (first >= directive.last_token) return;
+    const std::string_view body = text_of(file, {first, directive.last_token});
+    if (is_quoted(body)) rename(file, body, file.tokens()[first].offset, context, sink);
+  }
+
+  static void rename_in_condition(const SourceFile& file, const Directive& directive, const RuleContext& context,
+                                  Sink& sink) {
+    for (std::size_t i = directive.first_token; i + 2 < directive.last_token; ++i) {
+      if (file.spelling(i) != "__has_include" || file.spelling(i + 1) != "(") continue;
+      const auto close = file.matching(i + 1);
+      if (!close || *close > directive.last_token) continue;
+      const std::string_view operand = text_of(file, {i + 2, *close});
+      if (is_quoted(operand)) rename(file, operand, file.tokens()[i + 2].offset, context, sink);
+    }
+  }
+
+  // Before the first include, as nvcc has it: the headers that follow may rely on it.
+  static void add_runtime(const SourceFile& file, const RuleContext& context, Sink& sink) {
+    const std::string extension = file.path().extension().string();
+    if (extension != ".cu" && extension != ".cuh" && extension != ".hip") return;
+    if (!uses_cuda(file, context)) return;
+    std::set<const SourceFile*> seen;
+    if (reaches_runtime(file, context, seen)) return;
+    const std::string message = "nvcc includes cuda_runtime.h unasked, hipcc does not include " + std::string(kRuntime);
+    const auto place = before_first_include(file);
+    const std::size_t at = place.value_or(file.tokens().empty() ? 0 : file.tokens().front().offset);
+    if (place) {
+      sink.replace(file, at, 0, "#include <" + std::string(kRuntime) + ">\n", Severity::Auto, message);
+    } else {
+      sink.need_include(file, "<" + std::string(kRuntime) + ">");
+      sink.say(file, at, Severity::Auto, message);
+    }
+  }
+
+  // The start of the line of the first include, or of the outermost `#if` around it, the include guard aside.
+  static std::optional<std::size_t> before_first_include(const SourceFile& file) {
+    const Conditionals conditionals(file);
+    for (std::size_t i = 0; i < file.directives().size(); ++i) {
+      if (!is_include(file.directives()[i])) continue;
+      std::size_t line = file.directives()[i].offset;
+      for (auto branch = conditionals.branch_of_directive[i]; branch;) {
+        const Chain& chain = conditionals.chains[conditionals.branches[*branch].chain];
+        if (!chain.include_guard) line = file.directives()[conditionals.branches[chain.branches.front()].directive].offset;
+        branch = chain.outer;
+      }
+      const std::size_t newline = line == 0 ? std::string_view::npos : file.text().rfind('\n', line - 1);
+      return newline == std::string_view::npos ? 0 : newline + 1;
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Rule> make_headers() { return std::make_unique<Headers>(); }
+
+}  // namespace anywarp::port
