@@ -77,19 +77,19 @@ def run_driver(binary, arguments=()):
 
 
 def reports(output):
-    """The complaints, each as lines, without the sanitizer's margin and host backtraces; equal ones once."""
+    """The distinct complaints, each as lines, without margins, addresses, counts and host backtraces."""
     lines = [re.sub(r"^=+ ?", "", line).strip() for line in output.splitlines() if line.startswith("=====")]
     found = []
     for i, line in enumerate(lines):
         if not re.match(r"(Invalid|Error:|Warning:|Uninitialized|Barrier|Race)", line):
             continue
-        report = [line]
-        for text in lines[i + 1 :]:
+        report = []
+        for text in lines[i:]:
             if not text or "Saved host backtrace" in text:
                 break
-            if not re.match(r"(Address|by thread|and is|in block)", text):
-                report.append(re.sub(r"\+0x[0-9a-f]+| \[\d+ hazards\]", "", text))
-        report[0] = re.sub(r"\+0x[0-9a-f]+| \[\d+ hazards\]", "", report[0])
+            text = re.sub(r"\+0x[0-9a-f]+| \[\d+ hazards\]", "", text)
+            if text not in report and not re.match(r"(Address|Access to|by thread|and is|in block)", text):
+                report.append(text)
         if report not in found:
             found.append(report)
     return found
@@ -116,7 +116,7 @@ def run_sanitizer(sanitizer, tool, binary, logs):
         "reports": max(found) if usable else None,
         "summary": [line.lstrip("= ") for line in output.splitlines() if "SUMMARY" in line],
         "places": places(output) if usable else [],
-        "first_reports": reports(output)[:6],
+        "distinct_reports": reports(output)[:12],
         "cases": parse_cases(output),
         "last_output": [] if usable else output.splitlines()[-10:],
     }

@@ -49,7 +49,7 @@ __device__ __forceinline__ void scale_fragment(fragment_t& fragment, float facto
   }
 }
 
-// Copies chunk_size rows of a [seqlen, head_dim] matrix to shared memory, starting at first_row. Rows past the end are 0.
+// Copies chunk_size rows of a [seqlen, head_dim] matrix to shared memory, from first_row on. Rows past the end are 0.
 template <uint32_t head_dim, uint32_t chunk_size, uint32_t n_threads>
 __device__ __forceinline__ void load_rows(half* dst, const half* __restrict__ src, uint32_t first_row, uint32_t seqlen,
                                           uint32_t thread) {

@@ -195,7 +195,7 @@ uint32_t to_number(const char* text) {
 
 int main(int argc, char** argv) {
   std::vector<test_case> cases = {
-      {32, 32, 48, "none", 1, 2},    {64, 32, 80, "causal", 1, 1},   {64, 64, 128, "none", 1, 1},
+      {32, 32, 48, "none", 1, 2},     {64, 32, 80, "causal", 1, 1},  {64, 64, 128, "none", 1, 1},
       {64, 64, 100, "padding", 2, 1}, {128, 32, 75, "random", 1, 2},
   };
   try {

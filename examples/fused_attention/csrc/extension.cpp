@@ -5,12 +5,14 @@
 
 #include "attention.h"
 
-#define CHECK_INPUT(x)                                              \
-  TORCH_CHECK((x).is_cuda(), #x " must be a CUDA tensor");          \
-  TORCH_CHECK((x).is_contiguous(), #x " must be contiguous");       \
+#define CHECK_INPUT(x)                                        \
+  TORCH_CHECK((x).is_cuda(), #x " must be a CUDA tensor");    \
+  TORCH_CHECK((x).is_contiguous(), #x " must be contiguous"); \
   TORCH_CHECK((x).scalar_type() == torch::kHalf, #x " must be fp16")
 
-static const half* half_pointer(const torch::Tensor& x) { return reinterpret_cast<const half*>(x.data_ptr<at::Half>()); }
+static const half* half_pointer(const torch::Tensor& x) {
+  return reinterpret_cast<const half*>(x.data_ptr<at::Half>());
+}
 
 torch::Tensor forward(torch::Tensor q, torch::Tensor k, torch::Tensor v, c10::optional<torch::Tensor> mask,
                       double logit_scale, int64_t chunk_size) {

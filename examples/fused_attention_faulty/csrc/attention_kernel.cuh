@@ -53,9 +53,9 @@ __device__ __forceinline__ void scale_fragment(fragment_t& fragment, float facto
   }
 }
 
-// Copies chunk_size rows of a [seqlen, head_dim] matrix to shared memory, starting at first_row.
+// Copies chunk_size rows of a [seqlen, head_dim] matrix to shared memory, from first_row on.
 template <uint32_t head_dim, uint32_t chunk_size, uint32_t n_threads>
-__device__ __forceinline__ void load_rows(half* dst, const half* __restrict__ src, uint32_t first_row, uint32_t thread) {
+__device__ void load_rows(half* dst, const half* __restrict__ src, uint32_t first_row, uint32_t thread) {
   constexpr uint32_t row_pairs = head_dim / 2;
   constexpr uint32_t dst_pairs = (head_dim + 8) / 2;
 
