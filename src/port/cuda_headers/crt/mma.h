@@ -1,0 +1,4 @@
+// Where mma.h lives in the CUDA toolkit.
+#pragma once
+#pragma GCC system_header
+#include "../mma.h"
