@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 TABLES = HERE.parent / "tables"
-HIP_DIRECTORIES = ["hip", "hipblas", "hipblas-common", "hipblaslt", "hipfft", "hiprand", "hipsparse", "hipsolver"]
+HIP_DIRECTORIES = ["hip", "hipblas", "hipblas-common", "hipblaslt", "hipfft", "hiprand", "hipsparse", "hipsolver", "rccl"]
 
 # Constants whose type HIP does not tell: the first prefix that fits. An empty type: an enumeration without a name.
 PREFIXES = [
@@ -213,7 +213,7 @@ LIBRARIES = {
     "nvtx": "int",
     "cutensor": "cutensorStatus_t",
 }
-HANDLES = re.compile(r"(Handle|Descr|Descriptor|Info|info|Generator|Plan|Program|Communicator|Desc|Struct|Preference|_comm|Comm|Transform|Distribution|Cache|Grid)_t$|^cu(rand|dnn)\w+(Descriptor|Generator)_t$|^nvrtcProgram$|^CU(context|module|function|stream|event|graph|graphNode|graphExec|array|mipmappedArray|linkState|memoryPool|externalMemory|externalSemaphore|library|kernel|userObject|greenCtx|texref|surfref|graphicsResource)$")
+HANDLES = re.compile(r"(IRSParams|IRSInfos|DnParams|Handle|Descr|Descriptor|Info|info|Generator|Plan|Program|Communicator|Desc|Struct|Preference|_comm|Comm|Transform|Distribution|Cache|Grid)_t$|^cu(rand|dnn)\w+(Descriptor|Generator)_t$|^nvrtcProgram$|^CU(context|module|function|stream|event|graph|graphNode|graphExec|array|mipmappedArray|linkState|memoryPool|externalMemory|externalSemaphore|library|kernel|userObject|greenCtx|texref|surfref|graphicsResource)$")
 NUMBERS = {"cufftHandle": "int", "CUdevice": "int", "CUdeviceptr": "unsigned long long", "CUtexObject": "unsigned long long", "CUsurfObject": "unsigned long long", "cufftReal": "float", "cufftDoubleReal": "double", "cudnnFraction_t": "int", "cusolver_int_t": "int", "nvtxRangeId_t": "unsigned long long", "CUmemGenericAllocationHandle": "unsigned long long", "cublasLtNumericalImplFlags_t": "unsigned long long", "cublasLogCallback": "void*", "cublasLtLoggerCallback_t": "void*"}
 # Typedef pairs: the enumeration is the one with the constants.
 ALIASES = {"cudaDataType_t": "cudaDataType", "cufftType_t": "cufftType", "cufftResult_t": "cufftResult", "CUdeviceptr_v1": "unsigned", "CUcomputemode_enum": "CUcomputemode"}
@@ -250,8 +250,8 @@ def written_by_hand():
         found.update(re.findall(r"^\s*#\s*define\s+(\w+)", text, re.M))
         found.update(re.findall(r"\b(\w+)\s*\(", text))
         found.update(re.findall(r"\b(?:struct|union|class)\s+(?:__\w+__\([^)]*\)\s*)?(\w+)\s*[{:]", text))
-        found.update(re.findall(r"\benum\s+(\w+)\s*[{:]", text))
-        found.update(re.findall(r"typedef[^;{}]*?\b(\w+)\s*;", text))
+        found.update(re.findall(r"\benum\s+(\w+)\s*(?::\s*\w+\s*)?\{", text))
+        found.update(re.findall(r"typedef[^;{}]*?\b(\w+)\s*(?:\[\w*\]\s*)?;", text))
         found.update(re.findall(r"\}\s*(\w+)\s*;", text))
         found.update(re.findall(r"\*\s*(\w+)\)\s*\(", text))
         found.update(re.findall(r"\bstatic const \w+ (\w+)\b", text))
@@ -315,7 +315,8 @@ def main():
             done_types.add(kind)
             # The neutral constants of an API are its zeros: `if (status)` and `{}` mean what they say.
             constants.sort(key=lambda name: (not re.search(r"SUCCESS|Success|DEFAULT$|Default$|_NONE$|HostToHost|_OP_N$", name), name))
-            lines.append(f"enum {kind} {{".replace("  ", " "))
+            sized = " : int" if kind in ("cudnnStatus_t", "cudnnConvolutionFwdAlgo_t", "cudnnConvolutionBwdDataAlgo_t", "cudnnConvolutionBwdFilterAlgo_t") else ""
+            lines.append(f"enum {kind}{sized} {{".replace("  ", " "))
             lines += [f"  {name}," for name in constants]
             lines.append("};")
         for cuda in types:

@@ -594,7 +594,6 @@ enum cublasDataType_t : int {};
 struct cublasEmulationStrategy_t {
   int reserved;
 };
-typedef struct cublasHandle_t_opaque* cublasHandle_t;
 enum cublasLtBatchMode_t : int {};
 struct cublasLtContext {
   int reserved;
@@ -604,34 +603,25 @@ struct cublasLtEmulationDescOpaque_t {
   int reserved;
 };
 typedef struct cublasLtEmulationDesc_t_opaque* cublasLtEmulationDesc_t;
-typedef struct cublasLtHandle_t_opaque* cublasLtHandle_t;
 typedef void* cublasLtLoggerCallback_t;
-enum cublasLtMatmulAlgo_t : int {};
 struct cublasLtMatmulDescOpaque_t {
   int reserved;
 };
-typedef struct cublasLtMatmulDesc_t_opaque* cublasLtMatmulDesc_t;
-enum cublasLtMatmulHeuristicResult_t : int {};
 struct cublasLtMatmulInnerShape_t {
   int reserved;
 };
 struct cublasLtMatmulPreferenceOpaque_t {
   int reserved;
 };
-typedef struct cublasLtMatmulPreference_t_opaque* cublasLtMatmulPreference_t;
 struct cublasLtMatrixLayoutOpaque_t {
   int reserved;
 };
 struct cublasLtMatrixLayoutStruct {
   int reserved;
 };
-struct cublasLtMatrixLayout_t {
-  int reserved;
-};
 struct cublasLtMatrixTransformDescOpaque_t {
   int reserved;
 };
-typedef struct cublasLtMatrixTransformDesc_t_opaque* cublasLtMatrixTransformDesc_t;
 struct cublasLtPointerModeMask_t {
   int reserved;
 };

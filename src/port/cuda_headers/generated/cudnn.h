@@ -40,7 +40,6 @@ enum {
   CUDNN_DEPRECATED,
   CUDNN_DEPRECATED_ENUM,
   CUDNN_DETERMINISTIC,
-  CUDNN_DIM_MAX,
   CUDNN_DIVNORM_PRECOMPUTED_MEANS,
   CUDNN_EDGE_VAL_PAD,
   CUDNN_ERRQUERY_BLOCKING,
@@ -124,7 +123,6 @@ enum {
   CUDNN_LRN_MIN_BETA,
   CUDNN_LRN_MIN_K,
   CUDNN_LRN_MIN_N,
-  CUDNN_MAJOR,
   CUDNN_MH_ATTN_K_BIASES,
   CUDNN_MH_ATTN_K_WEIGHTS,
   CUDNN_MH_ATTN_O_BIASES,
@@ -133,7 +131,6 @@ enum {
   CUDNN_MH_ATTN_Q_WEIGHTS,
   CUDNN_MH_ATTN_V_BIASES,
   CUDNN_MH_ATTN_V_WEIGHTS,
-  CUDNN_MINOR,
   CUDNN_MOE_GROUPED_MATMUL_MODE_GATHER,
   CUDNN_MOE_GROUPED_MATMUL_MODE_SCATTER,
   CUDNN_NEG_INF_PAD,
@@ -201,7 +198,6 @@ enum {
   CUDNN_PARAM_YSUM_PLACEHOLDER,
   CUDNN_PARAM_ZDATA_PLACEHOLDER,
   CUDNN_PARAM_ZDESC,
-  CUDNN_PATCHLEVEL,
   CUDNN_PTR_16B_ALIGNED,
   CUDNN_PTR_ACTIVATION_BITMASK,
   CUDNN_PTR_BN_BIAS,
@@ -668,7 +664,7 @@ enum cudnnBatchNormOps_t {
   CUDNN_BATCHNORM_OPS_BN_ACTIVATION,
   CUDNN_BATCHNORM_OPS_BN_ADD_ACTIVATION,
 };
-enum cudnnConvolutionBwdDataAlgo_t {
+enum cudnnConvolutionBwdDataAlgo_t : int {
   CUDNN_CONVOLUTION_BWD_DATA_ALGO_0,
   CUDNN_CONVOLUTION_BWD_DATA_ALGO_1,
   CUDNN_CONVOLUTION_BWD_DATA_ALGO_COUNT,
@@ -677,7 +673,7 @@ enum cudnnConvolutionBwdDataAlgo_t {
   CUDNN_CONVOLUTION_BWD_DATA_ALGO_WINOGRAD,
   CUDNN_CONVOLUTION_BWD_DATA_ALGO_WINOGRAD_NONFUSED,
 };
-enum cudnnConvolutionBwdFilterAlgo_t {
+enum cudnnConvolutionBwdFilterAlgo_t : int {
   CUDNN_CONVOLUTION_BWD_FILTER_ALGO_0,
   CUDNN_CONVOLUTION_BWD_FILTER_ALGO_1,
   CUDNN_CONVOLUTION_BWD_FILTER_ALGO_3,
@@ -687,7 +683,7 @@ enum cudnnConvolutionBwdFilterAlgo_t {
   CUDNN_CONVOLUTION_BWD_FILTER_ALGO_WINOGRAD,
   CUDNN_CONVOLUTION_BWD_FILTER_ALGO_WINOGRAD_NONFUSED,
 };
-enum cudnnConvolutionFwdAlgo_t {
+enum cudnnConvolutionFwdAlgo_t : int {
   CUDNN_CONVOLUTION_FWD_ALGO_COUNT,
   CUDNN_CONVOLUTION_FWD_ALGO_DIRECT,
   CUDNN_CONVOLUTION_FWD_ALGO_FFT,
@@ -858,7 +854,7 @@ enum cudnnSoftmaxMode_t {
   CUDNN_SOFTMAX_MODE_CHANNEL,
   CUDNN_SOFTMAX_MODE_INSTANCE,
 };
-enum cudnnStatus_t {
+enum cudnnStatus_t : int {
   CUDNN_STATUS_SUCCESS,
   CUDNN_STATUS_ALLOC_FAILED,
   CUDNN_STATUS_ARCH_MISMATCH,
@@ -978,22 +974,13 @@ struct cudnnContext {
 struct cudnnConvolutionBwdDataAlgoPerfStruct {
   int reserved;
 };
-struct cudnnConvolutionBwdDataAlgoPerf_t {
-  int reserved;
-};
 typedef struct cudnnConvolutionBwdDataPreference_t_opaque* cudnnConvolutionBwdDataPreference_t;
 struct cudnnConvolutionBwdFilterAlgoPerfStruct {
-  int reserved;
-};
-struct cudnnConvolutionBwdFilterAlgoPerf_t {
   int reserved;
 };
 typedef struct cudnnConvolutionBwdFilterPreference_t_opaque* cudnnConvolutionBwdFilterPreference_t;
 typedef struct cudnnConvolutionDescriptor_t_opaque* cudnnConvolutionDescriptor_t;
 struct cudnnConvolutionFwdAlgoPerfStruct {
-  int reserved;
-};
-struct cudnnConvolutionFwdAlgoPerf_t {
   int reserved;
 };
 typedef struct cudnnConvolutionFwdPreference_t_opaque* cudnnConvolutionFwdPreference_t;
@@ -1056,7 +1043,6 @@ struct cudnnFusedOps_t {
   int reserved;
 };
 enum cudnnGenStatsMode_t : int {};
-typedef struct cudnnHandle_t_opaque* cudnnHandle_t;
 enum cudnnIndicesType_t : int {};
 typedef struct cudnnLRNDescriptor_t_opaque* cudnnLRNDescriptor_t;
 enum cudnnLRNMode_t : int {};

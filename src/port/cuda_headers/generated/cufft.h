@@ -4,8 +4,6 @@
 enum {
   CUFFT_COMPATIBILITY_DEFAULT,
   CUFFT_COMPATIBILITY_FFTW_PADDING,
-  CUFFT_FORWARD,
-  CUFFT_INVERSE,
   CUFFT_LICENSE_ERROR,
   CUFFT_MISSING_DEPENDENCY,
   CUFFT_NVJITLINK_FAILURE,
@@ -100,15 +98,12 @@ struct cufftBox3d_t {
 struct cufftCompatibility_t {
   int reserved;
 };
-typedef double cufftDoubleReal;
-typedef int cufftHandle;
 struct cufftProperty {
   int reserved;
 };
 struct cufftProperty_t {
   int reserved;
 };
-typedef float cufftReal;
 typedef cufftResult cufftResult_t;
 typedef cufftType cufftType_t;
 struct cufftXt1dFactors {

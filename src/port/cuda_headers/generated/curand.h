@@ -69,16 +69,9 @@ enum curandStatus_t {
   CURAND_STATUS_VERSION_MISMATCH,
 };
 typedef enum curandDirectionVectorSet curandDirectionVectorSet_t;
-struct curandDirectionVectors32_t {
-  int reserved;
-};
-struct curandDirectionVectors64_t {
-  int reserved;
-};
 struct curandDiscreteDistribution_st {
   int reserved;
 };
-typedef struct curandDiscreteDistribution_t_opaque* curandDiscreteDistribution_t;
 struct curandDistributionM2Shift_st {
   int reserved;
 };
@@ -98,7 +91,6 @@ typedef struct curandDistribution_t_opaque* curandDistribution_t;
 struct curandGenerator_st {
   int reserved;
 };
-typedef struct curandGenerator_t_opaque* curandGenerator_t;
 struct curandHistogramM2K_st {
   int reserved;
 };
@@ -125,64 +117,10 @@ struct curandMethod_t {
 };
 typedef enum curandOrdering_t curandOrdering;
 typedef enum curandRngType curandRngType_t;
-struct curandState {
-  int reserved;
-};
-struct curandStateMRG32k3a {
-  int reserved;
-};
-struct curandStateMRG32k3a_t {
-  int reserved;
-};
-struct curandStateMtgp32 {
-  int reserved;
-};
-struct curandStateMtgp32_t {
-  int reserved;
-};
-struct curandStatePhilox4_32_10 {
-  int reserved;
-};
-struct curandStatePhilox4_32_10_t {
-  int reserved;
-};
-struct curandStateScrambledSobol32 {
-  int reserved;
-};
-struct curandStateScrambledSobol32_t {
-  int reserved;
-};
-struct curandStateScrambledSobol64 {
-  int reserved;
-};
-struct curandStateScrambledSobol64_t {
-  int reserved;
-};
-struct curandStateSobol32 {
-  int reserved;
-};
-struct curandStateSobol32_t {
-  int reserved;
-};
-struct curandStateSobol64 {
-  int reserved;
-};
-struct curandStateSobol64_t {
-  int reserved;
-};
 struct curandStateTest {
   int reserved;
 };
 struct curandStateTest_t {
-  int reserved;
-};
-struct curandStateXORWOW {
-  int reserved;
-};
-struct curandStateXORWOW_t {
-  int reserved;
-};
-struct curandState_t {
   int reserved;
 };
 typedef enum curandStatus_t curandStatus;

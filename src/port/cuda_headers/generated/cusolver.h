@@ -174,21 +174,15 @@ typedef struct cusolverDnHandle_t_opaque* cusolverDnHandle_t;
 struct cusolverDnIRSInfos {
   int reserved;
 };
-struct cusolverDnIRSInfos_t {
-  int reserved;
-};
+typedef struct cusolverDnIRSInfos_t_opaque* cusolverDnIRSInfos_t;
 struct cusolverDnIRSParams {
   int reserved;
 };
-struct cusolverDnIRSParams_t {
-  int reserved;
-};
+typedef struct cusolverDnIRSParams_t_opaque* cusolverDnIRSParams_t;
 struct cusolverDnParams {
   int reserved;
 };
-struct cusolverDnParams_t {
-  int reserved;
-};
+typedef struct cusolverDnParams_t_opaque* cusolverDnParams_t;
 struct cusolverIRSRefinement_t {
   int reserved;
 };

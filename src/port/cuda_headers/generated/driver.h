@@ -320,11 +320,8 @@ enum {
   CU_KERNEL_NODE_ATTRIBUTE_PRIORITY,
   CU_LAUNCH_KERNEL_REQUIRED_BLOCK_DIM,
   CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE,
-  CU_LAUNCH_PARAM_BUFFER_POINTER,
   CU_LAUNCH_PARAM_BUFFER_POINTER_AS_INT,
-  CU_LAUNCH_PARAM_BUFFER_SIZE,
   CU_LAUNCH_PARAM_BUFFER_SIZE_AS_INT,
-  CU_LAUNCH_PARAM_END,
   CU_LAUNCH_PARAM_END_AS_INT,
   CU_LIBRARY_BINARY_IS_PRESERVED,
   CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE,
@@ -379,11 +376,9 @@ enum {
   CU_STREAM_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP,
   CU_STREAM_ATTRIBUTE_PRIORITY,
   CU_STREAM_ATTRIBUTE_SYNCHRONIZATION_POLICY,
-  CU_STREAM_LEGACY,
   CU_STREAM_MEMORY_BARRIER_TYPE_GPU,
   CU_STREAM_MEMORY_BARRIER_TYPE_SYS,
   CU_STREAM_NON_BLOCKING,
-  CU_STREAM_PER_THREAD,
   CU_STREAM_WAIT_VALUE_AND,
   CU_STREAM_WAIT_VALUE_EQ,
   CU_STREAM_WAIT_VALUE_FLUSH,
@@ -1266,12 +1261,6 @@ struct CUDA_ARRAY3D_DESCRIPTOR_v1_st {
 struct CUDA_ARRAY3D_DESCRIPTOR_v2 {
   int reserved;
 };
-struct CUDA_ARRAY_DESCRIPTOR {
-  int reserved;
-};
-struct CUDA_ARRAY_DESCRIPTOR_st {
-  int reserved;
-};
 struct CUDA_ARRAY_DESCRIPTOR_v1 {
   int reserved;
 };
@@ -1473,12 +1462,6 @@ struct CUDA_LAUNCH_PARAMS_st {
 struct CUDA_LAUNCH_PARAMS_v1 {
   int reserved;
 };
-struct CUDA_MEMCPY2D {
-  int reserved;
-};
-struct CUDA_MEMCPY2D_st {
-  int reserved;
-};
 struct CUDA_MEMCPY2D_v1 {
   int reserved;
 };
@@ -1620,7 +1603,6 @@ struct CUaccessPolicyWindow_st {
 };
 typedef enum CUaccessProperty CUaccessProperty_enum;
 typedef enum CUaddress_mode CUaddress_mode_enum;
-typedef struct CUarray_opaque* CUarray;
 struct CUarrayMapInfo {
   int reserved;
 };
@@ -1661,7 +1643,6 @@ enum CUcigDataType_enum : int {};
 enum CUclusterSchedulingPolicy : int {};
 enum CUclusterSchedulingPolicy_enum : int {};
 typedef CUcomputemode CUcomputemode_enum;
-typedef struct CUcontext_opaque* CUcontext;
 struct CUcoredumpSettings {
   int reserved;
 };
@@ -1735,7 +1716,6 @@ struct CUdevSmResourceSplit_flags {
 struct CUdevSmResource_st {
   int reserved;
 };
-typedef int CUdevice;
 struct CUdeviceNumaConfig {
   int reserved;
 };
@@ -1745,7 +1725,6 @@ typedef enum CUdevice_attribute CUdevice_attribute_enum;
 struct CUdevice_v1 {
   int reserved;
 };
-typedef unsigned long long CUdeviceptr;
 typedef unsigned CUdeviceptr_v1;
 struct CUdeviceptr_v2 {
   int reserved;
@@ -1776,7 +1755,6 @@ struct CUeglStreamConnection {
 struct CUeglStreamConnection_st {
   int reserved;
 };
-typedef struct CUevent_opaque* CUevent;
 struct CUevent_flags {
   int reserved;
 };
@@ -1836,13 +1814,11 @@ typedef enum CUfunc_cache CUfunc_cache_enum;
 struct CUfunc_st {
   int reserved;
 };
-typedef struct CUfunction_opaque* CUfunction;
 struct CUfunctionLoadingState {
   int reserved;
 };
 enum CUfunctionLoadingState_enum : int {};
 typedef enum CUfunction_attribute CUfunction_attribute_enum;
-typedef struct CUgraph_opaque* CUgraph;
 struct CUgraphConditionalHandle {
   int reserved;
 };
@@ -1862,7 +1838,6 @@ struct CUgraphEdgeData {
 struct CUgraphEdgeData_st {
   int reserved;
 };
-typedef struct CUgraphExec_opaque* CUgraphExec;
 struct CUgraphExecUpdateResultInfo {
   int reserved;
 };
@@ -1879,7 +1854,6 @@ struct CUgraphExec_st {
 typedef enum CUgraphInstantiateResult CUgraphInstantiateResult_enum;
 typedef enum CUgraphInstantiate_flags CUgraphInstantiate_flags_enum;
 typedef enum CUgraphMem_attribute CUgraphMem_attribute_enum;
-typedef struct CUgraphNode_opaque* CUgraphNode;
 struct CUgraphNodeParams {
   int reserved;
 };
@@ -1905,9 +1879,6 @@ struct CUgreenCtxCreate_flags {
   int reserved;
 };
 struct CUgreenCtx_st {
-  int reserved;
-};
-struct CUhostFn {
   int reserved;
 };
 struct CUipcEventHandle {
@@ -1943,7 +1914,6 @@ typedef enum CUjit_target CUjit_target_enum;
 struct CUkern_st {
   int reserved;
 };
-typedef struct CUkernel_opaque* CUkernel;
 struct CUkernelNodeAttrID {
   int reserved;
 };
@@ -1968,12 +1938,6 @@ struct CUlaunchAttributeValue_union {
 struct CUlaunchAttribute_st {
   int reserved;
 };
-struct CUlaunchConfig {
-  int reserved;
-};
-struct CUlaunchConfig_st {
-  int reserved;
-};
 struct CUlaunchMemSyncDomain {
   int reserved;
 };
@@ -1987,7 +1951,6 @@ enum CUlaunchMemSyncDomain_enum : int {};
 struct CUlib_st {
   int reserved;
 };
-typedef struct CUlibrary_opaque* CUlibrary;
 struct CUlibraryHostUniversalFunctionAndDataTable {
   int reserved;
 };
@@ -1997,14 +1960,7 @@ struct CUlibraryHostUniversalFunctionAndDataTable_st {
 enum CUlibraryOption : int {};
 enum CUlibraryOption_enum : int {};
 typedef enum CUlimit CUlimit_enum;
-typedef struct CUlinkState_opaque* CUlinkState;
 struct CUlinkState_st {
-  int reserved;
-};
-struct CUmemAccessDesc {
-  int reserved;
-};
-struct CUmemAccessDesc_st {
   int reserved;
 };
 struct CUmemAccessDesc_v1 {
@@ -2013,12 +1969,6 @@ struct CUmemAccessDesc_v1 {
 typedef enum CUmemAccess_flags CUmemAccess_flags_enum;
 typedef enum CUmemAllocationGranularity_flags CUmemAllocationGranularity_flags_enum;
 typedef enum CUmemAllocationHandleType CUmemAllocationHandleType_enum;
-struct CUmemAllocationProp {
-  int reserved;
-};
-struct CUmemAllocationProp_st {
-  int reserved;
-};
 struct CUmemAllocationProp_v1 {
   int reserved;
 };
@@ -2036,19 +1986,12 @@ struct CUmemFabricHandle_st {
 struct CUmemFabricHandle_v1 {
   int reserved;
 };
-typedef unsigned long long CUmemGenericAllocationHandle;
 struct CUmemGenericAllocationHandle_v1 {
   int reserved;
 };
 enum CUmemHandleType : int {};
 enum CUmemHandleType_enum : int {};
-struct CUmemLocation {
-  int reserved;
-};
 typedef enum CUmemLocationType CUmemLocationType_enum;
-struct CUmemLocation_st {
-  int reserved;
-};
 struct CUmemLocation_v1 {
   int reserved;
 };
@@ -2079,16 +2022,13 @@ typedef enum CUmemRangeFlags CUmemRangeFlags_enum;
 typedef enum CUmemRangeHandleType CUmemRangeHandleType_enum;
 typedef enum CUmem_advise CUmem_advise_enum;
 typedef enum CUmem_range_attribute CUmem_range_attribute_enum;
-typedef struct CUmemoryPool_opaque* CUmemoryPool;
 typedef enum CUmemorytype CUmemorytype_enum;
-typedef struct CUmipmappedArray_opaque* CUmipmappedArray;
 struct CUmipmappedArray_st {
   int reserved;
 };
 struct CUmod_st {
   int reserved;
 };
-typedef struct CUmodule_opaque* CUmodule;
 enum CUmoduleLoadingMode : int {};
 enum CUmoduleLoadingMode_enum : int {};
 struct CUmulticastGranularity_flags {
@@ -2104,9 +2044,6 @@ struct CUmulticastObjectProp_st {
 struct CUmulticastObjectProp_v1 {
   int reserved;
 };
-struct CUoccupancyB2DSize {
-  int reserved;
-};
 struct CUoccupancy_flags {
   int reserved;
 };
@@ -2119,7 +2056,6 @@ struct CUshared_carveout {
 };
 enum CUshared_carveout_enum : int {};
 typedef enum CUsharedconfig CUsharedconfig_enum;
-typedef struct CUstream_opaque* CUstream;
 struct CUstreamAttrID {
   int reserved;
 };
@@ -2171,32 +2107,22 @@ enum CUstream_flags_enum : int {};
 struct CUstream_st {
   int reserved;
 };
-typedef unsigned long long CUsurfObject;
 struct CUsurfObject_v1 {
   int reserved;
 };
-typedef struct CUsurfref_opaque* CUsurfref;
 struct CUsurfref_st {
   int reserved;
 };
 enum CUsynchronizationPolicy : int {};
 enum CUsynchronizationPolicy_enum : int {};
-struct CUtensorMap {
-  int reserved;
-};
 typedef enum CUtensorMapDataType CUtensorMapDataType_enum;
 typedef enum CUtensorMapFloatOOBfill CUtensorMapFloatOOBfill_enum;
 typedef enum CUtensorMapInterleave CUtensorMapInterleave_enum;
 typedef enum CUtensorMapL2promotion CUtensorMapL2promotion_enum;
 typedef enum CUtensorMapSwizzle CUtensorMapSwizzle_enum;
-struct CUtensorMap_st {
-  int reserved;
-};
-typedef unsigned long long CUtexObject;
 struct CUtexObject_v1 {
   int reserved;
 };
-typedef struct CUtexref_opaque* CUtexref;
 struct CUtexref_st {
   int reserved;
 };

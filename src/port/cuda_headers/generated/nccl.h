@@ -1,17 +1,7 @@
 // Made by generate.py from the tables: the long tail of nccl.
 #pragma once
 #pragma GCC system_header
-enum {
-  ncclSuccess,
-  NCCL_CONFIG_INITIALIZER,
-  NCCL_MAJOR,
-  NCCL_MINOR,
-  NCCL_PATCH,
-  NCCL_SPLIT_NOCOLOR,
-  NCCL_UNIQUE_ID_BYTES,
-  NCCL_VERSION,
-  NCCL_VERSION_CODE,
-  ncclAvg,
+enum ncclDataType_t {
   ncclBfloat16,
   ncclChar,
   ncclDouble,
@@ -22,58 +12,46 @@ enum {
   ncclFloat8e4m3,
   ncclFloat8e5m2,
   ncclHalf,
-  ncclInProgress,
   ncclInt,
   ncclInt32,
   ncclInt64,
   ncclInt8,
-  ncclInternalError,
-  ncclInvalidArgument,
-  ncclInvalidUsage,
-  ncclMax,
-  ncclMin,
-  ncclNumOps,
-  ncclNumOps_dummy,
-  ncclNumResults,
   ncclNumTypes,
-  ncclProd,
-  ncclRemoteError,
-  ncclScalarDevice,
-  ncclScalarHostImmediate,
-  ncclSum,
-  ncclSystemError,
   ncclUint32,
   ncclUint64,
   ncclUint8,
+};
+enum ncclRedOp_dummy_t {
+  ncclNumOps_dummy,
+};
+enum ncclRedOp_t {
+  ncclAvg,
+  ncclMax,
+  ncclMin,
+  ncclNumOps,
+  ncclProd,
+  ncclSum,
+};
+enum ncclResult_t {
+  ncclSuccess,
+  ncclInProgress,
+  ncclInternalError,
+  ncclInvalidArgument,
+  ncclInvalidUsage,
+  ncclNumResults,
+  ncclRemoteError,
+  ncclSystemError,
   ncclUnhandledCudaError,
+};
+enum ncclScalarResidence_t {
+  ncclScalarDevice,
+  ncclScalarHostImmediate,
 };
 struct ncclComm {
   int reserved;
 };
-typedef struct ncclComm_t_opaque* ncclComm_t;
-struct ncclConfig_t {
-  int reserved;
-};
-struct ncclConfig_v22800 {
-  int reserved;
-};
-enum ncclDataType_t : int {};
-struct ncclRedOp_dummy_t {
-  int reserved;
-};
-enum ncclRedOp_t : int {};
-enum ncclResult_t : int {};
-struct ncclScalarResidence_t {
-  int reserved;
-};
 typedef struct ncclSimInfo_t_opaque* ncclSimInfo_t;
 struct ncclSimInfo_v22200 {
-  int reserved;
-};
-struct ncclUniqueId {
-  int reserved;
-};
-struct ncclWindow_t {
   int reserved;
 };
 struct ncclWindow_vidmem {

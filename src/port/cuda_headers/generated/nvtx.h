@@ -1,12 +1,7 @@
 // Made by generate.py from the tables: the long tail of nvtx.
 #pragma once
 #pragma GCC system_header
-enum {
-  NVTX_COLOR_ARGB,
-  NVTX_MESSAGE_TYPE_ASCII,
-};
 typedef struct nvtxDomainHandle_t_opaque* nvtxDomainHandle_t;
-enum nvtxEventAttributes_t : int {};
 typedef unsigned long long nvtxRangeId_t;
 typedef struct nvtxStringHandle_t_opaque* nvtxStringHandle_t;
 template <class... A>

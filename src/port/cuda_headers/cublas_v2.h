@@ -1,0 +1,7 @@
+// cuBLAS: handles and constants, every function as a template that takes anything.
+#pragma once
+#pragma GCC system_header
+#include "cuComplex.h"
+#include "cuda_fp16.h"
+#include "anywarp/cublas_types.h"
+#include "generated/cublas.h"

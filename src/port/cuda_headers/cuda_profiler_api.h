@@ -1,0 +1,9 @@
+// Starts and stops a profiler from the program.
+#pragma once
+#pragma GCC system_header
+#include "cuda.h"
+
+cudaError_t cudaProfilerStart();
+cudaError_t cudaProfilerStop();
+CUresult cuProfilerStart();
+CUresult cuProfilerStop();

@@ -1,0 +1,6 @@
+// cuFFT: plans, constants, every function as a template that takes anything.
+#pragma once
+#pragma GCC system_header
+#include "cuComplex.h"
+#include "anywarp/cufft_types.h"
+#include "generated/cufft.h"

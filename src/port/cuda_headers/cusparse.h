@@ -1,0 +1,6 @@
+// cuSPARSE: descriptors, constants, every function as a template that takes anything.
+#pragma once
+#pragma GCC system_header
+#include "cuComplex.h"
+#include "cublas_v2.h"
+#include "generated/cusparse.h"
