@@ -1,0 +1,3 @@
+// bfloat16: see intrinsics/bfloat16.h.
+#pragma once
+#include "../../intrinsics/bfloat16.h"

@@ -1,0 +1,3 @@
+// Half precision: see intrinsics/half.h.
+#pragma once
+#include "../../intrinsics/half.h"

@@ -1,0 +1,3 @@
+// nvcuda::wmma: see intrinsics/wmma.h.
+#pragma once
+#include "../intrinsics/wmma.h"

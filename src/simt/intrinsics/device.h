@@ -1,0 +1,15 @@
+// Everything that cuda_runtime.h and hip_runtime.h bring into a kernel's scope.
+#pragma once
+
+#include "atomics.h"
+#include "bits.h"
+#include "builtins.h"
+#include "device_io.h"
+#include "launch.h"
+#include "match.h"
+#include "math.h"
+#include "memory_hints.h"
+#include "reduce.h"
+#include "shuffle.h"
+#include "sync.h"
+#include "vote.h"
