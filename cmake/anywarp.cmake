@@ -2,7 +2,9 @@
 
 add_library(anywarp_options INTERFACE)
 target_include_directories(anywarp_options INTERFACE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
-target_compile_options(anywarp_options INTERFACE -Wall -Wextra -Werror)
+# libstdc++ 12 uses what C++20 deprecates; the warning would land in every user of std::stable_sort.
+target_compile_options(anywarp_options INTERFACE -Wall -Wextra -Werror -Wno-deprecated-declarations
+                       -Wno-missing-field-initializers)
 
 # anywarp_add_library(NAME SOURCES… [LIBRARIES…]): a static library of one room.
 function(anywarp_add_library name)
@@ -23,4 +25,12 @@ function(anywarp_add_test name)
   if(ARG_ENVIRONMENT)
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "${ARG_ENVIRONMENT}")
   endif()
+endfunction()
+
+# anywarp_resource(NAME DIRECTORY): the directory is found at run time as share/anywarp/NAME beside bin/, in the build tree
+# (by a link) and where it is installed.
+function(anywarp_resource name directory)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/anywarp)
+  file(CREATE_LINK ${directory} ${CMAKE_BINARY_DIR}/share/anywarp/${name} SYMBOLIC)
+  install(DIRECTORY ${directory}/ DESTINATION share/anywarp/${name})
 endfunction()

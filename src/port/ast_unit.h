@@ -32,6 +32,9 @@ class FileTable {
   virtual const SourceFile* find(clang::FileEntryRef entry) const = 0;
 };
 
+/// True for a path inside our CUDA declarations or a CUDA SDK.
+bool is_cuda_header(std::string_view path);
+
 class AstUnit {
  public:
   AstUnit(clang::ASTContext& context, const FileTable& files, std::string configuration)

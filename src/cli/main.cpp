@@ -1,0 +1,31 @@
+// The list of commands.
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/exit_code.h"
+
+int main(int argc, char** argv) {
+  using namespace anywarp::cli;
+  CLI::App app{"anywarp: CUDA kernels to AMD, proved without a GPU in the room", "anywarp"};
+  app.set_version_flag("--version", "anywarp " ANYWARP_VERSION);
+  app.require_subcommand(1);
+  app.footer("Exit status: 0 clean, 1 failed, 2 usage, 3 manual work left, 4 read in part, 5 faults found.");
+  int exit = kClean;
+
+  add_port(app, exit);    // CUDA to HIP, source to source
+  add_check(app, exit);   // run on the CPU and look for faults
+  add_run(app, exit);     // run on the CPU
+  add_query(app, exit);   // what a CUDA name becomes
+  add_doctor(app, exit);  // what is installed, what is missing
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const int shown = app.exit(error);
+    return shown == 0 ? kClean : kUsage;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "anywarp: internal error: {}\n", error.what());
+    return kFailed;
+  }
+  return exit;
+}

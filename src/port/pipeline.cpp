@@ -1,0 +1,186 @@
+// The pass list. Each pass is a line of run_pipeline:
+//   1. parse every translation unit under every configuration that can differ, recording whose name stands where;
+//      rules that need types see each AST while it lives
+//   2. rules that work on tokens see every file once
+//   3. edits are applied, file by file
+#include "port/pipeline.h"
+
+#include <algorithm>
+#include <set>
+
+#include "port/compile_database.h"
+#include "port/parse.h"
+#include "port/rules/rule.h"
+
+namespace anywarp::port {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_translation_unit(const fs::path& path) {
+  const std::string suffix = path.extension().string();
+  return suffix == ".cu" || suffix == ".cpp" || suffix == ".cc" || suffix == ".cxx" || suffix == ".c" ||
+         suffix == ".c++" || suffix == ".hip";
+}
+
+bool is_cuda_source(const SourceFile& file) {
+  const std::string suffix = file.path().extension().string();
+  return suffix == ".cu" || suffix == ".cuh" || suffix == ".hip";
+}
+
+bool mentions_arch(const SourceFile& file) { return file.text().find("__CUDA_ARCH__") != std::string_view::npos; }
+
+/// Rules' findings, by file; the current rule's id is filled in here.
+class Collector : public Sink {
+ public:
+  Collector(const std::vector<std::unique_ptr<SourceFile>>& files, const std::vector<fs::path>& relative) {
+    for (std::size_t i = 0; i < files.size(); ++i) by_file_.emplace(files[i].get(), Entry{FileEdits(*files[i]), relative[i], {}});
+  }
+
+  void begin(std::string_view rule) { rule_ = rule; }
+
+  void replace(const SourceFile& file, std::size_t offset, std::size_t length, std::string text, Severity severity,
+               std::string message) override {
+    if (file.text_view(offset, offset + length) == text) return;
+    const bool done = entry(file).edits.replace(offset, length, text);
+    if (done && message.empty()) return;  // The rest of an edit that has been reported.
+    if (done) return say(file, offset, severity, std::move(message));
+    say(file, offset, Severity::Manual, "not changed, because another rule has changed the same place: " + message, text);
+  }
+  void remove_line(const SourceFile& file, std::size_t offset, Severity severity, std::string message) override {
+    if (entry(file).edits.remove_line(offset)) return say(file, offset, severity, std::move(message));
+    say(file, offset, Severity::Manual, "line not removed, because another rule has changed it: " + message);
+  }
+  void say(const SourceFile& file, std::size_t offset, Severity severity, std::string message,
+           std::string suggestion = "") override {
+    const Position position = file.lines().position(offset);
+    entry(file).edits.say(
+        {std::string(rule_), severity, position.line, position.column, std::move(message), std::move(suggestion)});
+  }
+  void need_include(const SourceFile& file, std::string operand) override {
+    Entry& found = entry(file);
+    constexpr std::string_view kCompat = "\"anywarp_compat/";
+    if (operand.starts_with(kCompat)) {
+      found.compat.insert(operand.substr(kCompat.size(), operand.size() - kCompat.size() - 1));
+      const fs::path target = operand.substr(1, operand.size() - 2);
+      const fs::path folder = found.relative.parent_path();
+      operand = "\"" + (folder.empty() ? target : target.lexically_relative(folder)).generic_string() + "\"";
+    }
+    found.edits.need_include(std::move(operand));
+  }
+
+  struct Entry {
+    FileEdits edits;
+    fs::path relative;
+    std::set<std::string> compat;
+  };
+  Entry& entry(const SourceFile& file) { return by_file_.at(&file); }
+
+ private:
+  std::map<const SourceFile*, Entry> by_file_;
+  std::string_view rule_;
+};
+
+struct SelectedRule {
+  std::string_view id;
+  std::unique_ptr<Rule> rule;
+};
+
+Result<std::vector<SelectedRule>> select_rules(const PortOptions& options, const std::vector<std::string>& only) {
+  const auto contains = [](const std::vector<std::string>& list, std::string_view id) {
+    return std::find(list.begin(), list.end(), id) != list.end();
+  };
+  std::vector<SelectedRule> selected;
+  std::string known;
+  for (const RuleInfo& info : all_rules()) {
+    known += " " + std::string(info.id);
+    if (!contains(options.suppress, info.id) && (only.empty() || contains(only, info.id)))
+      selected.push_back({info.id, info.make()});
+  }
+  for (const std::string& id : options.suppress)
+    if (std::none_of(all_rules().begin(), all_rules().end(), [&](const RuleInfo& info) { return info.id == id; }))
+      return fail(ErrorCode::InvalidArgument, "--suppress: no rule '" + id + "'; valid:" + known);
+  return selected;
+}
+
+}  // namespace
+
+Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortOptions& options,
+                                    const std::vector<std::string>& only, const Progress& progress) {
+  const Result<RocmVersion> rocm = parse_rocm_version(options.rocm);
+  if (!rocm) return tl::make_unexpected(rocm.error());
+  Result<std::vector<SelectedRule>> rules = select_rules(options, only);
+  if (!rules) return tl::make_unexpected(rules.error());
+  Result<CompileDatabase> database = CompileDatabase::load(options.compile_commands);
+  if (!database) return tl::make_unexpected(database.error());
+
+  PipelineResult result;
+  std::vector<fs::path> relative;
+  for (SourceInput& input : inputs) {
+    result.files.push_back(std::move(input.file));
+    relative.push_back(std::move(input.relative));
+  }
+  const ProjectFiles project(result.files);
+  ProjectFacts facts;
+  const RuleContext context{options, *rocm, result.files, facts};
+  Collector collector(result.files, relative);
+  std::set<std::string> missing;
+
+  const auto visit = [&](const AstUnit& unit) {
+    for (const SelectedRule& selected : *rules) {
+      collector.begin(selected.id);
+      selected.rule->on_ast(unit, context, collector);
+    }
+  };
+  const auto parse_unit = [&](const SourceFile& main) {
+    ParseRequest request;
+    request.main = &main;
+    request.resources = options.resources;
+    request.cuda_path = options.cuda_path;
+    request.include_dirs = options.include_dirs;
+    request.defines = options.defines;
+    database->add_flags(main.path(), request);
+    // A C++ file that uses CUDA's names is read with them; one that does not is read as it is.
+    request.cuda = is_cuda_source(main) || main.path().extension() != ".c";
+    const ParseOutcome host = parse(request, project, facts, visit);
+    missing.insert(host.missing_headers.begin(), host.missing_headers.end());
+    // Another configuration can differ only if some file of the unit asks for it.
+    if (std::none_of(host.reached.begin(), host.reached.end(), [](const SourceFile* file) { return mentions_arch(*file); }))
+      return;
+    for (const char* configuration : {"sm_70", "sm_80", "sm_90"}) {
+      request.configuration = configuration;
+      parse(request, project, facts, visit);
+    }
+  };
+
+  std::size_t done = 0;
+  const auto step = [&] {
+    if (progress) progress("reading", ++done, result.files.size());
+  };
+  for (const auto& file : result.files)
+    if (is_translation_unit(file->path())) parse_unit(*file), step();
+  // Headers that no translation unit reaches are read by themselves.
+  for (const auto& file : result.files)
+    if (!is_translation_unit(file->path())) {
+      if (!facts.of(*file).parsed) parse_unit(*file);
+      step();
+    }
+
+  for (const SelectedRule& selected : *rules) {
+    collector.begin(selected.id);
+    for (const auto& file : result.files) selected.rule->on_file(*file, context, collector);
+  }
+
+  for (std::size_t i = 0; i < result.files.size(); ++i) {
+    const SourceFile& file = *result.files[i];
+    const Collector::Entry& entry = collector.entry(file);
+    const FileFacts& known = facts.of(file);
+    result.sources.push_back({&file, relative[i], entry.edits.apply(),
+                              known.parsed && known.unparsed.empty() ? ReadMode::Ast : ReadMode::Tokens, known.unparsed,
+                              entry.edits.diagnostics(), {entry.compat.begin(), entry.compat.end()}});
+  }
+  result.missing_headers.assign(missing.begin(), missing.end());
+  return result;
+}
+
+}  // namespace anywarp::port

@@ -1,0 +1,166 @@
+// Reads a project, runs the pipeline over its sources and the build-file porters over the rest, writes the result, and
+// has it compiled. The order of the steps is the order of this file's last function.
+#include "anywarp/port.h"
+
+#include <algorithm>
+#include <set>
+
+#include "anywarp/target.h"
+#include "base/text.h"
+#include "port/pipeline.h"
+#include "port/project/build_files/build_files.h"
+#include "port/project/compile_pass.h"
+#include "port/project/discover.h"
+#include "port/project/write.h"
+
+namespace anywarp::port {
+namespace fs = std::filesystem;
+namespace {
+
+Result<void> check_options(const PortOptions& options) {
+  if (options.destination == Destination::NewTree && options.output.empty())
+    return fail(ErrorCode::InvalidArgument, "-o: no output directory; valid: a directory, existing or new, or --in-place");
+  for (const std::string& name : options.targets) {
+    const Target* target = find_target(name);
+    if (target && target->vendor == Vendor::Amd) continue;
+    std::string known;
+    for (const Target& row : kTargets)
+      if (row.vendor == Vendor::Amd) known += " " + std::string(row.name);
+    return fail(ErrorCode::InvalidArgument, "--target: '" + name + "' is not known; valid:" + known);
+  }
+  return {};
+}
+
+struct ReadProject {
+  std::vector<SourceInput> sources;
+  std::vector<std::size_t> source_index;  ///< In Project::files.
+  std::vector<std::pair<std::size_t, std::string>> build;
+  std::vector<std::size_t> copied;
+};
+
+Result<ReadProject> read_all(Project& project) {
+  ReadProject read;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    const ProjectFile& file = project.files[i];
+    if (file.kind == FileKind::Other) {
+      read.copied.push_back(i);
+      continue;
+    }
+    Result<std::string> text = read_file(file.path);
+    if (!text) return tl::make_unexpected(text.error());
+    if (looks_binary(*text)) {
+      project.notes.push_back(file.relative.string() + ": is binary, copied");
+      read.copied.push_back(i);
+    } else if (file.kind == FileKind::Build) {
+      read.build.emplace_back(i, std::move(*text));
+    } else {
+      read.sources.push_back({std::make_unique<SourceFile>(file.path, std::move(*text)), file.relative});
+      read.source_index.push_back(i);
+    }
+  }
+  return read;
+}
+
+/// The compat headers that the sources include, and those that these include in turn.
+Result<std::set<std::string>> compat_closure(const fs::path& folder, const std::vector<PortedSource>& sources) {
+  std::set<std::string> wanted;
+  std::vector<std::string> pending;
+  for (const PortedSource& source : sources) pending.insert(pending.end(), source.compat_headers.begin(), source.compat_headers.end());
+  while (!pending.empty()) {
+    const std::string name = std::move(pending.back());
+    pending.pop_back();
+    if (!wanted.insert(name).second) continue;
+    Result<std::string> text = read_file(folder / name);
+    if (!text) return tl::make_unexpected(text.error());
+    const SourceFile header(folder / name, std::move(*text));
+    for (const Directive& directive : header.directives()) {
+      const std::string_view operand = directive.operand;
+      if (directive.keyword == "include" && operand.starts_with('"'))
+        pending.emplace_back(operand.substr(1, operand.size() - 2));
+    }
+  }
+  return wanted;
+}
+
+}  // namespace
+
+std::string_view to_string(ReadMode mode) {
+  switch (mode) {
+    case ReadMode::Ast: return "ast";
+    case ReadMode::Tokens: return "tokens";
+    case ReadMode::Copied: return "copied";
+  }
+  return "copied";
+}
+
+unsigned PortReport::count(Severity severity) const {
+  unsigned total = 0;
+  for (const FileReport& file : files)
+    for (const Diagnostic& diagnostic : file.diagnostics) total += diagnostic.severity == severity;
+  return total;
+}
+
+bool PortReport::partly_read() const {
+  return std::any_of(files.begin(), files.end(), [](const FileReport& file) { return file.read == ReadMode::Tokens; });
+}
+
+Result<PortReport> port(const PortOptions& options, const Progress& progress) {
+  if (auto checked = check_options(options); !checked) return tl::make_unexpected(checked.error());
+  Result<Project> project = discover(options.inputs, options.output);
+  if (!project) return tl::make_unexpected(project.error());
+  Result<ReadProject> read = read_all(*project);
+  if (!read) return tl::make_unexpected(read.error());
+
+  PortReport report;
+  report.files.resize(project->files.size());
+  for (std::size_t i = 0; i < project->files.size(); ++i) {
+    report.files[i].path = project->files[i].path;
+    report.files[i].output = project->files[i].relative;
+  }
+
+  Result<PipelineResult> ported = run_pipeline(std::move(read->sources), options, {}, progress);
+  if (!ported) return tl::make_unexpected(ported.error());
+  for (std::size_t i = 0; i < ported->sources.size(); ++i) {
+    PortedSource& source = ported->sources[i];
+    FileReport& file = report.files[read->source_index[i]];
+    file.read = source.read;
+    file.unparsed = source.unparsed;
+    file.diagnostics = source.diagnostics;
+    file.before = source.file->text();
+    file.after = source.text;
+  }
+  for (const std::string& header : ported->missing_headers)
+    report.notes.push_back("<" + header + "> was not found; what depends on it was read by its tokens (give -I DIR)");
+
+  for (const auto& [index, text] : read->build) {
+    FileReport& file = report.files[index];
+    Result<BuildFileResult> built = port_build_file(file.path, text, build_file_options(options));
+    if (!built) return tl::make_unexpected(built.error());
+    file.read = ReadMode::Ast;
+    file.before = text;
+    file.after = built->text;
+    file.diagnostics = built->diagnostics;
+  }
+
+  std::vector<OutputFile> outputs;
+  const bool in_place = options.destination == Destination::InPlace;
+  for (const FileReport& file : report.files) {
+    const bool copy = file.read == ReadMode::Copied;
+    if (in_place && (copy || file.before == file.after)) continue;
+    outputs.push_back({in_place ? file.path : file.output, file.path, file.after, copy});
+  }
+  const fs::path compat = options.resources / "compat";
+  const Result<std::set<std::string>> headers = compat_closure(compat, ported->sources);
+  if (!headers) return tl::make_unexpected(headers.error());
+  const fs::path root = in_place ? options.inputs.front() : fs::path();
+  for (const std::string& name : *headers) outputs.push_back({root / "anywarp_compat" / name, compat / name, "", true});
+  report.notes.insert(report.notes.end(), project->notes.begin(), project->notes.end());
+
+  if (options.destination == Destination::DryRun) return report;
+  if (auto written = in_place ? write_in_place(outputs) : write_tree(options.output, outputs); !written)
+    return tl::make_unexpected(written.error());
+  if (options.destination == Destination::NewTree) compile_output(options, report, progress);
+  return report;
+}
+
+}  // namespace anywarp::port

@@ -1,0 +1,154 @@
+#include "port/simt_target/launches.h"
+
+#include <algorithm>
+
+#include "port/simt_target/token_text.h"
+
+namespace anywarp::port {
+namespace {
+
+// `index` is a closing bracket or `>`: the index of what opens it.
+std::optional<std::size_t> matching_back(const SourceFile& file, std::size_t index) {
+  int depth = 0;
+  const std::string_view close = file.spelling(index);
+  const bool angle = close.starts_with('>');
+  for (std::size_t i = index + 1; i-- > 0;) {
+    const std::string_view spelled = file.spelling(i);
+    if (angle) {
+      if (spelled == ">" || spelled == ">>" || spelled == ">>>") depth += static_cast<int>(spelled.size());
+      if (spelled == "<") depth -= 1;
+      if (spelled == ";" || spelled == "{" || spelled == "}") return std::nullopt;
+      if (spelled == ")" || spelled == "]") {
+        const auto open = matching_back(file, i);
+        if (!open) return std::nullopt;
+        i = *open;
+        continue;
+      }
+    } else {
+      if (spelled == ")" || spelled == "]" || spelled == "}") ++depth;
+      if (spelled == "(" || spelled == "[" || spelled == "{") --depth;
+    }
+    if (depth == 0) return i;
+  }
+  return std::nullopt;
+}
+
+// The first token of the expression that names the kernel, which ends before token `end`.
+std::optional<std::size_t> callee_begin(const SourceFile& file, std::size_t end) {
+  std::size_t at = end;
+  for (;;) {
+    if (at == 0) return std::nullopt;
+    std::size_t piece = at - 1;
+    const std::string_view spelled = file.spelling(piece);
+    if (spelled.starts_with('>') && spelled != ">=") {
+      const auto open = matching_back(file, piece);
+      if (!open || *open == 0) return std::nullopt;
+      piece = *open - 1;
+    } else if (spelled == "]" || spelled == ")") {
+      const auto open = matching_back(file, piece);
+      if (!open) return std::nullopt;
+      piece = *open;
+      const bool called = piece > 0 && (file.tokens()[piece - 1].kind == TokenKind::Identifier || file.spelling(piece - 1) == ">");
+      const std::string_view before = piece > 0 ? file.spelling(piece - 1) : std::string_view();
+      if (called && before != "return" && before != "else" && before != "do") {
+        at = piece;
+        continue;
+      }
+    } else if (file.tokens()[piece].kind != TokenKind::Identifier) {
+      return std::nullopt;
+    }
+    at = piece;
+    if (at > 0 && file.spelling(at - 1) == "template") --at;
+    const std::string_view joint = at > 0 ? file.spelling(at - 1) : std::string_view();
+    if (joint != "::" && joint != "." && joint != "->") return at;
+    at -= 1;
+    // A leading `::` names the global namespace.
+    if (joint == "::" && (at == 0 || (file.tokens()[at - 1].kind != TokenKind::Identifier && file.spelling(at - 1) != ">")))
+      return at;
+  }
+}
+
+// The `>>>` that closes the configuration opened at `open`.
+std::optional<std::size_t> configuration_end(const SourceFile& file, std::size_t open) {
+  for (std::size_t i = open + 1; i < file.tokens().size(); ++i) {
+    const std::string_view spelled = file.spelling(i);
+    if (spelled == "(" || spelled == "[" || spelled == "{") {
+      const auto close = file.matching(i);
+      if (!close) return std::nullopt;
+      i = *close;
+    } else if (spelled == ">>>" && file.spelling(i + 1) == "(") {
+      return i;
+    } else if (spelled == ";" || spelled == "}") {
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+bool stays_in_call(const SourceFile& file, TokenSpan argument) {
+  const Token& token = file.tokens()[argument.first];
+  const std::string_view spelled = file.spelling(argument.first);
+  if (spelled == "{") return true;
+  if (argument.last - argument.first == 2 && spelled == "-") return file.tokens()[argument.first + 1].kind == TokenKind::Number;
+  if (argument.last - argument.first != 1) return false;
+  return token.kind == TokenKind::Number || token.kind == TokenKind::String || token.kind == TokenKind::Character ||
+         spelled == "nullptr" || spelled == "NULL" || spelled == "true" || spelled == "false";
+}
+
+bool holds(const SourceFile& file, TokenSpan span, std::string_view word) {
+  for (std::size_t i = span.first; i < span.last; ++i)
+    if (file.spelling(i) == word) return true;
+  return false;
+}
+
+std::string quoted(std::string text) {
+  for (std::size_t at = 0; (at = text.find_first_of("\\\"", at)) != std::string::npos; at += 2) text.insert(at, "\\");
+  return '"' + text + '"';
+}
+
+}  // namespace
+
+void rewrite_launches(const SourceFile& file, FileEdits& edits) {
+  for (std::size_t open = 1; open < file.tokens().size(); ++open) {
+    if (file.spelling(open) != "<<<") continue;
+    const auto begin = callee_begin(file, open);
+    const auto close = configuration_end(file, open);
+    if (!begin || !close) continue;
+    const auto last = file.matching(*close + 1);
+    if (!last) continue;
+    const bool in_directive = file.tokens()[open].in_directive;
+    const std::string callee = on_one_line(file, *begin, open);
+
+    std::string captures, call;
+    std::string arguments_after;  // Of the form that cannot be split: passed through a variadic lambda.
+    const std::vector<TokenSpan> arguments = split_at_commas(file, *close + 2, *last);
+    const bool variadic = std::any_of(arguments.begin(), arguments.end(), [&](TokenSpan argument) {
+      return holds(file, argument, "__VA_ARGS__") || file.spelling(argument.last - 1) == "...";
+    });
+    if (variadic) {
+      arguments_after = ", " + on_one_line(file, *close + 2, *last);
+    } else {
+      for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i].empty()) continue;
+        const std::string text = on_one_line(file, arguments[i].first, arguments[i].last);
+        const std::string name = "anywarp_arg" + std::to_string(i);
+        if (!call.empty()) call += ", ";
+        if (stays_in_call(file, arguments[i])) {
+          call += text;
+        } else {
+          captures += ", " + name + " = (" + text + ")";
+          call += name;
+        }
+      }
+    }
+    const std::string lambda = variadic ? "[&](auto... anywarp_args) mutable { " + callee + "(anywarp_args...); }" + arguments_after
+                                        : "[&" + captures + "]() mutable { " + callee + "(" + call + "); }";
+    const std::size_t from = file.tokens()[*begin].offset, to = file.tokens()[*last].end();
+    edits.replace(from, to - from,
+                  "::anywarp::simt::launch_kernel({" + quoted(callee) + ", __FILE__, __LINE__}, {" +
+                      on_one_line(file, open + 1, *close) + "}, " + lambda + ")" + line_ends(file, from, to, in_directive));
+    open = *last;
+  }
+}
+
+}  // namespace anywarp::port
