@@ -341,7 +341,7 @@ def main():
                 lines.append(f"struct {cuda} {{\n  int reserved;\n}};")
         calls = []
         for cuda in functions:
-            calls.append(f"template <class... A>\n{RESULTS.get(cuda, status)} {cuda}(A&&...);")
+            calls.append(f"template <class... A>\n{RESULTS.get(cuda, status)} {cuda}(A&&...) {{ __builtin_unreachable(); }}")
         if library == "runtime":
             shared = [line for line in lines]
             outputs["runtime_types.h"] = head + "\n".join(shared) + "\n"

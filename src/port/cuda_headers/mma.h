@@ -73,24 +73,24 @@ class fragment {
 
 template <typename Use, int m, int n, int k, typename T, typename Layout>
 __device__ void fill_fragment(fragment<Use, m, n, k, T, Layout>& f,
-                              const typename anywarp_storage<T>::type& value);
+                              const typename anywarp_storage<T>::type& value) { __builtin_unreachable(); }
 template <typename Use, int m, int n, int k, typename T, typename Layout, typename Memory>
-__device__ void load_matrix_sync(fragment<Use, m, n, k, T, Layout>& f, const Memory* memory, unsigned stride);
+__device__ void load_matrix_sync(fragment<Use, m, n, k, T, Layout>& f, const Memory* memory, unsigned stride) { __builtin_unreachable(); }
 template <int m, int n, int k, typename T, typename Memory>
 __device__ void load_matrix_sync(fragment<accumulator, m, n, k, T>& f, const Memory* memory, unsigned stride,
-                                 layout_t layout);
+                                 layout_t layout) { __builtin_unreachable(); }
 template <int m, int n, int k, typename T, typename Memory>
 __device__ void store_matrix_sync(Memory* memory, const fragment<accumulator, m, n, k, T>& f, unsigned stride,
-                                  layout_t layout);
+                                  layout_t layout) { __builtin_unreachable(); }
 template <int m, int n, int k, typename D, typename A, typename LayoutA, typename B, typename LayoutB, typename C>
 __device__ void mma_sync(fragment<accumulator, m, n, k, D>& d, const fragment<matrix_a, m, n, k, A, LayoutA>& a,
                          const fragment<matrix_b, m, n, k, B, LayoutB>& b, const fragment<accumulator, m, n, k, C>& c,
-                         bool saturate = false);
+                         bool saturate = false) { __builtin_unreachable(); }
 template <int m, int n, int k, typename D, typename A, typename LayoutA, typename B, typename LayoutB, typename C>
 __device__ void bmma_sync(fragment<accumulator, m, n, k, D>& d, const fragment<matrix_a, m, n, k, A, LayoutA>& a,
                           const fragment<matrix_b, m, n, k, B, LayoutB>& b, const fragment<accumulator, m, n, k, C>& c,
                           experimental::bmmaBitOp operation = experimental::bmmaBitOpXOR,
-                          experimental::bmmaAccumulateOp accumulate = experimental::bmmaAccumulateOpPOPC);
+                          experimental::bmmaAccumulateOp accumulate = experimental::bmmaAccumulateOpPOPC) { __builtin_unreachable(); }
 __device__ float __float_to_tf32(float value);
 
 }  // namespace wmma

@@ -39,19 +39,39 @@
 #define CUDA_CB
 #define CUDARTAPI_CDECL
 
-// nvcc lets device code call these. Everything declared between the pragmas is host and device code for Clang.
+// nvcc lets device code call the C library's mathematics: what is declared between the pragmas is host and device code for
+// Clang. A header that declares again what another has declared (<malloc.h>, <exception>) must not lie between them, so the C
+// headers come before, and what device code calls of them is declared once more below.
 // The special functions of C++17 are left out: they cost a third of a second in each file.
-#pragma clang force_cuda_host_device begin
 #include <bits/c++config.h>
 #undef _GLIBCXX_USE_STD_SPEC_FUNCS
-#include <math.h>
+#define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#include <stdlib.h>
+#undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#pragma clang force_cuda_host_device begin
+#include <math.h>
+#include <stdlib.h>
 #pragma clang force_cuda_host_device end
 
-// <assert.h> declares it again each time it is included, for the host.
-extern "C" __device__ void __assert_fail(const char*, const char*, unsigned, const char*) noexcept;
+extern "C" {
+__device__ int printf(const char* format, ...);
+__device__ int vprintf(const char* format, __builtin_va_list arguments);
+__device__ void* malloc(size_t size) noexcept;
+__device__ void free(void* pointer) noexcept;
+__device__ void* memcpy(void* __restrict to, const void* __restrict from, size_t size) noexcept;
+__device__ void* memmove(void* to, const void* from, size_t size) noexcept;
+__device__ void* memset(void* pointer, int value, size_t size) noexcept;
+__device__ int memcmp(const void* a, const void* b, size_t size) noexcept;
+__device__ size_t strlen(const char* text) noexcept;
+__device__ int abs(int x) noexcept;
+__device__ long labs(long x) noexcept;
+__device__ long long llabs(long long x) noexcept;
+__device__ clock_t clock() noexcept;
+__device__ void abort() noexcept;
+__device__ void __assert_fail(const char* text, const char* file, unsigned line, const char* function) noexcept;
+}

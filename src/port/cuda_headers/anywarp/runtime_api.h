@@ -78,22 +78,22 @@ cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t start, cudaEve
 // --- Memory
 __host__ __device__ cudaError_t cudaMalloc(void** pointer, size_t size);
 template <typename T>
-cudaError_t cudaMalloc(T** pointer, size_t size);
+cudaError_t cudaMalloc(T** pointer, size_t size) { __builtin_unreachable(); }
 __host__ __device__ cudaError_t cudaFree(void* pointer);
 template <typename T>
-cudaError_t cudaMallocHost(T** pointer, size_t size, unsigned flags = 0);
+cudaError_t cudaMallocHost(T** pointer, size_t size, unsigned flags = 0) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaHostAlloc(T** pointer, size_t size, unsigned flags);
+cudaError_t cudaHostAlloc(T** pointer, size_t size, unsigned flags) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaMallocManaged(T** pointer, size_t size, unsigned flags = 1);
+cudaError_t cudaMallocManaged(T** pointer, size_t size, unsigned flags = 1) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaMallocAsync(T** pointer, size_t size, cudaStream_t stream);
+cudaError_t cudaMallocAsync(T** pointer, size_t size, cudaStream_t stream) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaMallocAsync(T** pointer, size_t size, cudaMemPool_t pool, cudaStream_t stream);
+cudaError_t cudaMallocAsync(T** pointer, size_t size, cudaMemPool_t pool, cudaStream_t stream) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaMallocFromPoolAsync(T** pointer, size_t size, cudaMemPool_t pool, cudaStream_t stream);
+cudaError_t cudaMallocFromPoolAsync(T** pointer, size_t size, cudaMemPool_t pool, cudaStream_t stream) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaMallocPitch(T** pointer, size_t* pitch, size_t width, size_t height);
+cudaError_t cudaMallocPitch(T** pointer, size_t* pitch, size_t width, size_t height) { __builtin_unreachable(); }
 cudaError_t cudaMallocArray(cudaArray_t* array, const cudaChannelFormatDesc* desc, size_t width, size_t height = 0,
                             unsigned flags = 0);
 cudaError_t cudaMalloc3D(cudaPitchedPtr* pointer, cudaExtent extent);
@@ -105,7 +105,7 @@ cudaError_t cudaFreeAsync(void* pointer, cudaStream_t stream);
 cudaError_t cudaHostRegister(void* pointer, size_t size, unsigned flags);
 cudaError_t cudaHostUnregister(void* pointer);
 template <typename T>
-cudaError_t cudaHostGetDevicePointer(T** device, void* host, unsigned flags);
+cudaError_t cudaHostGetDevicePointer(T** device, void* host, unsigned flags) { __builtin_unreachable(); }
 cudaError_t cudaHostGetFlags(unsigned* flags, void* host);
 cudaError_t cudaMemGetInfo(size_t* free, size_t* total);
 cudaError_t cudaMemcpy(void* to, const void* from, size_t size, cudaMemcpyKind kind);
@@ -126,20 +126,20 @@ cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t w, size_t h, const void* 
                                 size_t height, cudaMemcpyKind kind);
 template <typename T>
 cudaError_t cudaMemcpyToSymbol(const T& symbol, const void* from, size_t size, size_t offset = 0,
-                               cudaMemcpyKind kind = cudaMemcpyHostToDevice);
+                               cudaMemcpyKind kind = cudaMemcpyHostToDevice) { __builtin_unreachable(); }
 template <typename T>
 cudaError_t cudaMemcpyToSymbolAsync(const T& symbol, const void* from, size_t size, size_t offset = 0,
-                                    cudaMemcpyKind kind = cudaMemcpyHostToDevice, cudaStream_t stream = 0);
+                                    cudaMemcpyKind kind = cudaMemcpyHostToDevice, cudaStream_t stream = 0) { __builtin_unreachable(); }
 template <typename T>
 cudaError_t cudaMemcpyFromSymbol(void* to, const T& symbol, size_t size, size_t offset = 0,
-                                 cudaMemcpyKind kind = cudaMemcpyDeviceToHost);
+                                 cudaMemcpyKind kind = cudaMemcpyDeviceToHost) { __builtin_unreachable(); }
 template <typename T>
 cudaError_t cudaMemcpyFromSymbolAsync(void* to, const T& symbol, size_t size, size_t offset = 0,
-                                      cudaMemcpyKind kind = cudaMemcpyDeviceToHost, cudaStream_t stream = 0);
+                                      cudaMemcpyKind kind = cudaMemcpyDeviceToHost, cudaStream_t stream = 0) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaGetSymbolAddress(void** pointer, const T& symbol);
+cudaError_t cudaGetSymbolAddress(void** pointer, const T& symbol) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaGetSymbolSize(size_t* size, const T& symbol);
+cudaError_t cudaGetSymbolSize(size_t* size, const T& symbol) { __builtin_unreachable(); }
 cudaError_t cudaMemset(void* pointer, int value, size_t size);
 __host__ __device__ cudaError_t cudaMemsetAsync(void* pointer, int value, size_t size, cudaStream_t stream = 0);
 cudaError_t cudaMemset2D(void* pointer, size_t pitch, int value, size_t width, size_t height);
@@ -163,45 +163,45 @@ cudaError_t cudaLaunchKernel(const void* function, dim3 grid, dim3 block, void**
                              cudaStream_t stream);
 template <typename T>
 cudaError_t cudaLaunchKernel(T* function, dim3 grid, dim3 block, void** arguments, size_t shared = 0,
-                             cudaStream_t stream = 0);
+                             cudaStream_t stream = 0) { __builtin_unreachable(); }
 template <typename T>
 cudaError_t cudaLaunchCooperativeKernel(T* function, dim3 grid, dim3 block, void** arguments, size_t shared = 0,
-                                        cudaStream_t stream = 0);
+                                        cudaStream_t stream = 0) { __builtin_unreachable(); }
 cudaError_t cudaLaunchCooperativeKernelMultiDevice(cudaLaunchParams* list, unsigned count, unsigned flags = 0);
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t* config, const void* function, void** arguments);
 template <typename... Parameters, typename... Arguments>
 cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t* config, void (*kernel)(Parameters...), Arguments&&... arguments);
 template <typename T>
-cudaError_t cudaFuncSetAttribute(T* function, cudaFuncAttribute attribute, int value);
+cudaError_t cudaFuncSetAttribute(T* function, cudaFuncAttribute attribute, int value) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaFuncSetCacheConfig(T* function, cudaFuncCache config);
+cudaError_t cudaFuncSetCacheConfig(T* function, cudaFuncCache config) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaFuncSetSharedMemConfig(T* function, cudaSharedMemConfig config);
+cudaError_t cudaFuncSetSharedMemConfig(T* function, cudaSharedMemConfig config) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaFuncGetAttributes(cudaFuncAttributes* attributes, T* function);
+cudaError_t cudaFuncGetAttributes(cudaFuncAttributes* attributes, T* function) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaFuncGetName(const char** name, T* function);
+cudaError_t cudaFuncGetName(const char** name, T* function) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaGetFuncBySymbol(cudaFunction_t* result, T* symbol);
+cudaError_t cudaGetFuncBySymbol(cudaFunction_t* result, T* symbol) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, T function, int block_size, size_t shared);
+cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, T function, int block_size, size_t shared) { __builtin_unreachable(); }
 template <typename T>
 cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* blocks, T function, int block_size,
-                                                                   size_t shared, unsigned flags);
+                                                                   size_t shared, unsigned flags) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaOccupancyMaxPotentialBlockSize(int* grid, int* block, T function, size_t shared = 0, int limit = 0);
+cudaError_t cudaOccupancyMaxPotentialBlockSize(int* grid, int* block, T function, size_t shared = 0, int limit = 0) { __builtin_unreachable(); }
 template <typename T>
 cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(int* grid, int* block, T function, size_t shared = 0,
-                                                        int limit = 0, unsigned flags = 0);
+                                                        int limit = 0, unsigned flags = 0) { __builtin_unreachable(); }
 template <typename F, typename T>
 cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int* grid, int* block, T function, F shared_of_block,
-                                                           int limit = 0);
+                                                           int limit = 0) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t* shared, T function, int blocks, int block_size);
+cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t* shared, T function, int blocks, int block_size) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaOccupancyMaxActiveClusters(int* clusters, T* function, const cudaLaunchConfig_t* config);
+cudaError_t cudaOccupancyMaxActiveClusters(int* clusters, T* function, const cudaLaunchConfig_t* config) { __builtin_unreachable(); }
 template <typename T>
-cudaError_t cudaOccupancyMaxPotentialClusterSize(int* size, T* function, const cudaLaunchConfig_t* config);
+cudaError_t cudaOccupancyMaxPotentialClusterSize(int* size, T* function, const cudaLaunchConfig_t* config) { __builtin_unreachable(); }
 extern "C" __device__ void* cudaGetParameterBuffer(size_t alignment, size_t size);
 __device__ void* cudaGetParameterBufferV2(void* function, dim3 grid, dim3 block, unsigned shared);
 __device__ void cudaTriggerProgrammaticLaunchCompletion();
@@ -219,7 +219,7 @@ cudaError_t cudaGraphExecDestroy(cudaGraphExec_t executable);
 
 // --- Textures
 template <typename T>
-cudaChannelFormatDesc cudaCreateChannelDesc();
+cudaChannelFormatDesc cudaCreateChannelDesc() { __builtin_unreachable(); }
 cudaChannelFormatDesc cudaCreateChannelDesc(int x, int y, int z, int w, cudaChannelFormatKind kind);
 cudaError_t cudaCreateTextureObject(cudaTextureObject_t* texture, const cudaResourceDesc* resource,
                                     const cudaTextureDesc* description, const cudaResourceViewDesc* view);

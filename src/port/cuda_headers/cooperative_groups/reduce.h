@@ -31,12 +31,12 @@ struct bit_xor {
 };
 
 template <typename Group, typename T, typename Operator>
-__device__ T reduce(const Group& group, T&& value, Operator&& operation);
+__device__ T reduce(const Group& group, T&& value, Operator&& operation) { __builtin_unreachable(); }
 template <typename Group, typename T, typename Operator>
-__device__ T reduce(const Group& group, const T& value, Operator&& operation);
+__device__ T reduce(const Group& group, const T& value, Operator&& operation) { __builtin_unreachable(); }
 template <typename Group, typename T, typename Destination, typename Operator>
-__device__ void reduce_update_async(const Group& group, Destination& to, T value, Operator&& operation);
+__device__ void reduce_update_async(const Group& group, Destination& to, T value, Operator&& operation) { __builtin_unreachable(); }
 template <typename Group, typename T, typename Destination, typename Operator>
-__device__ void reduce_store_async(const Group& group, T* to, Destination value, Operator&& operation);
+__device__ void reduce_store_async(const Group& group, T* to, Destination value, Operator&& operation) { __builtin_unreachable(); }
 
 }  // namespace cooperative_groups

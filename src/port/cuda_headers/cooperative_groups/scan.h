@@ -6,12 +6,12 @@
 namespace cooperative_groups {
 
 template <typename Group, typename T>
-__device__ T inclusive_scan(const Group& group, T value);
+__device__ T inclusive_scan(const Group& group, T value) { __builtin_unreachable(); }
 template <typename Group, typename T, typename Operator>
-__device__ T inclusive_scan(const Group& group, T value, Operator&& operation);
+__device__ T inclusive_scan(const Group& group, T value, Operator&& operation) { __builtin_unreachable(); }
 template <typename Group, typename T>
-__device__ T exclusive_scan(const Group& group, T value);
+__device__ T exclusive_scan(const Group& group, T value) { __builtin_unreachable(); }
 template <typename Group, typename T, typename Operator>
-__device__ T exclusive_scan(const Group& group, T value, Operator&& operation);
+__device__ T exclusive_scan(const Group& group, T value, Operator&& operation) { __builtin_unreachable(); }
 
 }  // namespace cooperative_groups

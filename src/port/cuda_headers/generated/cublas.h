@@ -636,1832 +636,1832 @@ struct cudaEmulationStrategy {
   int reserved;
 };
 template <class... A>
-cublasStatus_t cublasAlloc(A&&...);
+cublasStatus_t cublasAlloc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasAsumEx(A&&...);
+cublasStatus_t cublasAsumEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasAsumEx_64(A&&...);
+cublasStatus_t cublasAsumEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasAxpyEx(A&&...);
+cublasStatus_t cublasAxpyEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasAxpyEx_64(A&&...);
+cublasStatus_t cublasAxpyEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCaxpy(A&&...);
+cublasStatus_t cublasCaxpy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCaxpy_64(A&&...);
+cublasStatus_t cublasCaxpy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCaxpy_v2(A&&...);
+cublasStatus_t cublasCaxpy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCaxpy_v2_64(A&&...);
+cublasStatus_t cublasCaxpy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCcopy(A&&...);
+cublasStatus_t cublasCcopy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCcopy_64(A&&...);
+cublasStatus_t cublasCcopy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCcopy_v2(A&&...);
+cublasStatus_t cublasCcopy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCcopy_v2_64(A&&...);
+cublasStatus_t cublasCcopy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdgmm(A&&...);
+cublasStatus_t cublasCdgmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdgmm_64(A&&...);
+cublasStatus_t cublasCdgmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotc(A&&...);
+cublasStatus_t cublasCdotc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotc_64(A&&...);
+cublasStatus_t cublasCdotc_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotc_v2(A&&...);
+cublasStatus_t cublasCdotc_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotc_v2_64(A&&...);
+cublasStatus_t cublasCdotc_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotu(A&&...);
+cublasStatus_t cublasCdotu(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotu_64(A&&...);
+cublasStatus_t cublasCdotu_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotu_v2(A&&...);
+cublasStatus_t cublasCdotu_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCdotu_v2_64(A&&...);
+cublasStatus_t cublasCdotu_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgbmv(A&&...);
+cublasStatus_t cublasCgbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgbmv_64(A&&...);
+cublasStatus_t cublasCgbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgbmv_v2(A&&...);
+cublasStatus_t cublasCgbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgbmv_v2_64(A&&...);
+cublasStatus_t cublasCgbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeam(A&&...);
+cublasStatus_t cublasCgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeam_64(A&&...);
+cublasStatus_t cublasCgeam_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgelsBatched(A&&...);
+cublasStatus_t cublasCgelsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm(A&&...);
+cublasStatus_t cublasCgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3m(A&&...);
+cublasStatus_t cublasCgemm3m(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3mBatched(A&&...);
+cublasStatus_t cublasCgemm3mBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3mBatched_64(A&&...);
+cublasStatus_t cublasCgemm3mBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3mEx(A&&...);
+cublasStatus_t cublasCgemm3mEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3mEx_64(A&&...);
+cublasStatus_t cublasCgemm3mEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3mStridedBatched(A&&...);
+cublasStatus_t cublasCgemm3mStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3mStridedBatched_64(A&&...);
+cublasStatus_t cublasCgemm3mStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm3m_64(A&&...);
+cublasStatus_t cublasCgemm3m_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemmBatched(A&&...);
+cublasStatus_t cublasCgemmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemmBatched_64(A&&...);
+cublasStatus_t cublasCgemmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemmEx(A&&...);
+cublasStatus_t cublasCgemmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemmEx_64(A&&...);
+cublasStatus_t cublasCgemmEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemmStridedBatched(A&&...);
+cublasStatus_t cublasCgemmStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemmStridedBatched_64(A&&...);
+cublasStatus_t cublasCgemmStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm_64(A&&...);
+cublasStatus_t cublasCgemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm_v2(A&&...);
+cublasStatus_t cublasCgemm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemm_v2_64(A&&...);
+cublasStatus_t cublasCgemm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemv(A&&...);
+cublasStatus_t cublasCgemv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemvBatched(A&&...);
+cublasStatus_t cublasCgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemvBatched_64(A&&...);
+cublasStatus_t cublasCgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemvStridedBatched(A&&...);
+cublasStatus_t cublasCgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasCgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemv_64(A&&...);
+cublasStatus_t cublasCgemv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemv_v2(A&&...);
+cublasStatus_t cublasCgemv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgemv_v2_64(A&&...);
+cublasStatus_t cublasCgemv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeqrfBatched(A&&...);
+cublasStatus_t cublasCgeqrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgerc(A&&...);
+cublasStatus_t cublasCgerc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgerc_64(A&&...);
+cublasStatus_t cublasCgerc_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgerc_v2(A&&...);
+cublasStatus_t cublasCgerc_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgerc_v2_64(A&&...);
+cublasStatus_t cublasCgerc_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeru(A&&...);
+cublasStatus_t cublasCgeru(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeru_64(A&&...);
+cublasStatus_t cublasCgeru_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeru_v2(A&&...);
+cublasStatus_t cublasCgeru_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgeru_v2_64(A&&...);
+cublasStatus_t cublasCgeru_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgetrfBatched(A&&...);
+cublasStatus_t cublasCgetrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgetriBatched(A&&...);
+cublasStatus_t cublasCgetriBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCgetrsBatched(A&&...);
+cublasStatus_t cublasCgetrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChbmv(A&&...);
+cublasStatus_t cublasChbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChbmv_64(A&&...);
+cublasStatus_t cublasChbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChbmv_v2(A&&...);
+cublasStatus_t cublasChbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChbmv_v2_64(A&&...);
+cublasStatus_t cublasChbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemm(A&&...);
+cublasStatus_t cublasChemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemm_64(A&&...);
+cublasStatus_t cublasChemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemm_v2(A&&...);
+cublasStatus_t cublasChemm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemm_v2_64(A&&...);
+cublasStatus_t cublasChemm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemv(A&&...);
+cublasStatus_t cublasChemv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemv_64(A&&...);
+cublasStatus_t cublasChemv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemv_v2(A&&...);
+cublasStatus_t cublasChemv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChemv_v2_64(A&&...);
+cublasStatus_t cublasChemv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher(A&&...);
+cublasStatus_t cublasCher(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2(A&&...);
+cublasStatus_t cublasCher2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2_64(A&&...);
+cublasStatus_t cublasCher2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2_v2(A&&...);
+cublasStatus_t cublasCher2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2_v2_64(A&&...);
+cublasStatus_t cublasCher2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2k(A&&...);
+cublasStatus_t cublasCher2k(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2k_64(A&&...);
+cublasStatus_t cublasCher2k_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2k_v2(A&&...);
+cublasStatus_t cublasCher2k_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher2k_v2_64(A&&...);
+cublasStatus_t cublasCher2k_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher_64(A&&...);
+cublasStatus_t cublasCher_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher_v2(A&&...);
+cublasStatus_t cublasCher_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCher_v2_64(A&&...);
+cublasStatus_t cublasCher_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherk(A&&...);
+cublasStatus_t cublasCherk(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherk3mEx(A&&...);
+cublasStatus_t cublasCherk3mEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherk3mEx_64(A&&...);
+cublasStatus_t cublasCherk3mEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherkEx(A&&...);
+cublasStatus_t cublasCherkEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherkEx_64(A&&...);
+cublasStatus_t cublasCherkEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherk_64(A&&...);
+cublasStatus_t cublasCherk_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherk_v2(A&&...);
+cublasStatus_t cublasCherk_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherk_v2_64(A&&...);
+cublasStatus_t cublasCherk_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherkx(A&&...);
+cublasStatus_t cublasCherkx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCherkx_64(A&&...);
+cublasStatus_t cublasCherkx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpmv(A&&...);
+cublasStatus_t cublasChpmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpmv_64(A&&...);
+cublasStatus_t cublasChpmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpmv_v2(A&&...);
+cublasStatus_t cublasChpmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpmv_v2_64(A&&...);
+cublasStatus_t cublasChpmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr(A&&...);
+cublasStatus_t cublasChpr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr2(A&&...);
+cublasStatus_t cublasChpr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr2_64(A&&...);
+cublasStatus_t cublasChpr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr2_v2(A&&...);
+cublasStatus_t cublasChpr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr2_v2_64(A&&...);
+cublasStatus_t cublasChpr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr_64(A&&...);
+cublasStatus_t cublasChpr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr_v2(A&&...);
+cublasStatus_t cublasChpr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasChpr_v2_64(A&&...);
+cublasStatus_t cublasChpr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCmatinvBatched(A&&...);
+cublasStatus_t cublasCmatinvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCopyEx(A&&...);
+cublasStatus_t cublasCopyEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCopyEx_64(A&&...);
+cublasStatus_t cublasCopyEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCreate(A&&...);
+cublasStatus_t cublasCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCreate_v2(A&&...);
+cublasStatus_t cublasCreate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCrot(A&&...);
+cublasStatus_t cublasCrot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCrot_64(A&&...);
+cublasStatus_t cublasCrot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCrot_v2(A&&...);
+cublasStatus_t cublasCrot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCrot_v2_64(A&&...);
+cublasStatus_t cublasCrot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCrotg(A&&...);
+cublasStatus_t cublasCrotg(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCrotg_v2(A&&...);
+cublasStatus_t cublasCrotg_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCscal(A&&...);
+cublasStatus_t cublasCscal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCscal_64(A&&...);
+cublasStatus_t cublasCscal_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCscal_v2(A&&...);
+cublasStatus_t cublasCscal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCscal_v2_64(A&&...);
+cublasStatus_t cublasCscal_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsrot(A&&...);
+cublasStatus_t cublasCsrot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsrot_64(A&&...);
+cublasStatus_t cublasCsrot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsrot_v2(A&&...);
+cublasStatus_t cublasCsrot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsrot_v2_64(A&&...);
+cublasStatus_t cublasCsrot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsscal(A&&...);
+cublasStatus_t cublasCsscal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsscal_64(A&&...);
+cublasStatus_t cublasCsscal_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsscal_v2(A&&...);
+cublasStatus_t cublasCsscal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsscal_v2_64(A&&...);
+cublasStatus_t cublasCsscal_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCswap(A&&...);
+cublasStatus_t cublasCswap(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCswap_64(A&&...);
+cublasStatus_t cublasCswap_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCswap_v2(A&&...);
+cublasStatus_t cublasCswap_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCswap_v2_64(A&&...);
+cublasStatus_t cublasCswap_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymm(A&&...);
+cublasStatus_t cublasCsymm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymm_64(A&&...);
+cublasStatus_t cublasCsymm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymm_v2(A&&...);
+cublasStatus_t cublasCsymm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymm_v2_64(A&&...);
+cublasStatus_t cublasCsymm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymv(A&&...);
+cublasStatus_t cublasCsymv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymv_64(A&&...);
+cublasStatus_t cublasCsymv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymv_v2(A&&...);
+cublasStatus_t cublasCsymv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsymv_v2_64(A&&...);
+cublasStatus_t cublasCsymv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr(A&&...);
+cublasStatus_t cublasCsyr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2(A&&...);
+cublasStatus_t cublasCsyr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2_64(A&&...);
+cublasStatus_t cublasCsyr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2_v2(A&&...);
+cublasStatus_t cublasCsyr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2_v2_64(A&&...);
+cublasStatus_t cublasCsyr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2k(A&&...);
+cublasStatus_t cublasCsyr2k(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2k_64(A&&...);
+cublasStatus_t cublasCsyr2k_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2k_v2(A&&...);
+cublasStatus_t cublasCsyr2k_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr2k_v2_64(A&&...);
+cublasStatus_t cublasCsyr2k_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr_64(A&&...);
+cublasStatus_t cublasCsyr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr_v2(A&&...);
+cublasStatus_t cublasCsyr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyr_v2_64(A&&...);
+cublasStatus_t cublasCsyr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrk(A&&...);
+cublasStatus_t cublasCsyrk(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrk3mEx(A&&...);
+cublasStatus_t cublasCsyrk3mEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrk3mEx_64(A&&...);
+cublasStatus_t cublasCsyrk3mEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrkEx(A&&...);
+cublasStatus_t cublasCsyrkEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrkEx_64(A&&...);
+cublasStatus_t cublasCsyrkEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrk_64(A&&...);
+cublasStatus_t cublasCsyrk_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrk_v2(A&&...);
+cublasStatus_t cublasCsyrk_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrk_v2_64(A&&...);
+cublasStatus_t cublasCsyrk_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrkx(A&&...);
+cublasStatus_t cublasCsyrkx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCsyrkx_64(A&&...);
+cublasStatus_t cublasCsyrkx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbmv(A&&...);
+cublasStatus_t cublasCtbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbmv_64(A&&...);
+cublasStatus_t cublasCtbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbmv_v2(A&&...);
+cublasStatus_t cublasCtbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbmv_v2_64(A&&...);
+cublasStatus_t cublasCtbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbsv(A&&...);
+cublasStatus_t cublasCtbsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbsv_64(A&&...);
+cublasStatus_t cublasCtbsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbsv_v2(A&&...);
+cublasStatus_t cublasCtbsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtbsv_v2_64(A&&...);
+cublasStatus_t cublasCtbsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpmv(A&&...);
+cublasStatus_t cublasCtpmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpmv_64(A&&...);
+cublasStatus_t cublasCtpmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpmv_v2(A&&...);
+cublasStatus_t cublasCtpmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpmv_v2_64(A&&...);
+cublasStatus_t cublasCtpmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpsv(A&&...);
+cublasStatus_t cublasCtpsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpsv_64(A&&...);
+cublasStatus_t cublasCtpsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpsv_v2(A&&...);
+cublasStatus_t cublasCtpsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpsv_v2_64(A&&...);
+cublasStatus_t cublasCtpsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtpttr(A&&...);
+cublasStatus_t cublasCtpttr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmm(A&&...);
+cublasStatus_t cublasCtrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmm_64(A&&...);
+cublasStatus_t cublasCtrmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmm_v2(A&&...);
+cublasStatus_t cublasCtrmm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmm_v2_64(A&&...);
+cublasStatus_t cublasCtrmm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmv(A&&...);
+cublasStatus_t cublasCtrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmv_64(A&&...);
+cublasStatus_t cublasCtrmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmv_v2(A&&...);
+cublasStatus_t cublasCtrmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrmv_v2_64(A&&...);
+cublasStatus_t cublasCtrmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsm(A&&...);
+cublasStatus_t cublasCtrsm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsmBatched(A&&...);
+cublasStatus_t cublasCtrsmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsmBatched_64(A&&...);
+cublasStatus_t cublasCtrsmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsm_64(A&&...);
+cublasStatus_t cublasCtrsm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsm_v2(A&&...);
+cublasStatus_t cublasCtrsm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsm_v2_64(A&&...);
+cublasStatus_t cublasCtrsm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsv(A&&...);
+cublasStatus_t cublasCtrsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsv_64(A&&...);
+cublasStatus_t cublasCtrsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsv_v2(A&&...);
+cublasStatus_t cublasCtrsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrsv_v2_64(A&&...);
+cublasStatus_t cublasCtrsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasCtrttp(A&&...);
+cublasStatus_t cublasCtrttp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDasum(A&&...);
+cublasStatus_t cublasDasum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDasum_64(A&&...);
+cublasStatus_t cublasDasum_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDasum_v2(A&&...);
+cublasStatus_t cublasDasum_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDasum_v2_64(A&&...);
+cublasStatus_t cublasDasum_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDaxpy(A&&...);
+cublasStatus_t cublasDaxpy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDaxpy_64(A&&...);
+cublasStatus_t cublasDaxpy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDaxpy_v2(A&&...);
+cublasStatus_t cublasDaxpy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDaxpy_v2_64(A&&...);
+cublasStatus_t cublasDaxpy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDcopy(A&&...);
+cublasStatus_t cublasDcopy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDcopy_64(A&&...);
+cublasStatus_t cublasDcopy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDcopy_v2(A&&...);
+cublasStatus_t cublasDcopy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDcopy_v2_64(A&&...);
+cublasStatus_t cublasDcopy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDdgmm(A&&...);
+cublasStatus_t cublasDdgmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDdgmm_64(A&&...);
+cublasStatus_t cublasDdgmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDdot(A&&...);
+cublasStatus_t cublasDdot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDdot_64(A&&...);
+cublasStatus_t cublasDdot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDdot_v2(A&&...);
+cublasStatus_t cublasDdot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDdot_v2_64(A&&...);
+cublasStatus_t cublasDdot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDestroy(A&&...);
+cublasStatus_t cublasDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDestroy_v2(A&&...);
+cublasStatus_t cublasDestroy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgbmv(A&&...);
+cublasStatus_t cublasDgbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgbmv_64(A&&...);
+cublasStatus_t cublasDgbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgbmv_v2(A&&...);
+cublasStatus_t cublasDgbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgbmv_v2_64(A&&...);
+cublasStatus_t cublasDgbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgeam(A&&...);
+cublasStatus_t cublasDgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgeam_64(A&&...);
+cublasStatus_t cublasDgeam_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgelsBatched(A&&...);
+cublasStatus_t cublasDgelsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemm(A&&...);
+cublasStatus_t cublasDgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemmBatched(A&&...);
+cublasStatus_t cublasDgemmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemmBatched_64(A&&...);
+cublasStatus_t cublasDgemmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemmGroupedBatched(A&&...);
+cublasStatus_t cublasDgemmGroupedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemmGroupedBatched_64(A&&...);
+cublasStatus_t cublasDgemmGroupedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemmStridedBatched(A&&...);
+cublasStatus_t cublasDgemmStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemmStridedBatched_64(A&&...);
+cublasStatus_t cublasDgemmStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemm_64(A&&...);
+cublasStatus_t cublasDgemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemm_v2(A&&...);
+cublasStatus_t cublasDgemm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemm_v2_64(A&&...);
+cublasStatus_t cublasDgemm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemv(A&&...);
+cublasStatus_t cublasDgemv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemvBatched(A&&...);
+cublasStatus_t cublasDgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemvBatched_64(A&&...);
+cublasStatus_t cublasDgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemvStridedBatched(A&&...);
+cublasStatus_t cublasDgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasDgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemv_64(A&&...);
+cublasStatus_t cublasDgemv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemv_v2(A&&...);
+cublasStatus_t cublasDgemv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgemv_v2_64(A&&...);
+cublasStatus_t cublasDgemv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgeqrfBatched(A&&...);
+cublasStatus_t cublasDgeqrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDger(A&&...);
+cublasStatus_t cublasDger(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDger_64(A&&...);
+cublasStatus_t cublasDger_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDger_v2(A&&...);
+cublasStatus_t cublasDger_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDger_v2_64(A&&...);
+cublasStatus_t cublasDger_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgetrfBatched(A&&...);
+cublasStatus_t cublasDgetrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgetriBatched(A&&...);
+cublasStatus_t cublasDgetriBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDgetrsBatched(A&&...);
+cublasStatus_t cublasDgetrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDmatinvBatched(A&&...);
+cublasStatus_t cublasDmatinvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDnrm2(A&&...);
+cublasStatus_t cublasDnrm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDnrm2_64(A&&...);
+cublasStatus_t cublasDnrm2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDnrm2_v2(A&&...);
+cublasStatus_t cublasDnrm2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDnrm2_v2_64(A&&...);
+cublasStatus_t cublasDnrm2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDotEx(A&&...);
+cublasStatus_t cublasDotEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDotEx_64(A&&...);
+cublasStatus_t cublasDotEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDotcEx(A&&...);
+cublasStatus_t cublasDotcEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDotcEx_64(A&&...);
+cublasStatus_t cublasDotcEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrot(A&&...);
+cublasStatus_t cublasDrot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrot_64(A&&...);
+cublasStatus_t cublasDrot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrot_v2(A&&...);
+cublasStatus_t cublasDrot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrot_v2_64(A&&...);
+cublasStatus_t cublasDrot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotg(A&&...);
+cublasStatus_t cublasDrotg(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotg_v2(A&&...);
+cublasStatus_t cublasDrotg_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotm(A&&...);
+cublasStatus_t cublasDrotm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotm_64(A&&...);
+cublasStatus_t cublasDrotm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotm_v2(A&&...);
+cublasStatus_t cublasDrotm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotm_v2_64(A&&...);
+cublasStatus_t cublasDrotm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotmg(A&&...);
+cublasStatus_t cublasDrotmg(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDrotmg_v2(A&&...);
+cublasStatus_t cublasDrotmg_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsbmv(A&&...);
+cublasStatus_t cublasDsbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsbmv_64(A&&...);
+cublasStatus_t cublasDsbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsbmv_v2(A&&...);
+cublasStatus_t cublasDsbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsbmv_v2_64(A&&...);
+cublasStatus_t cublasDsbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDscal(A&&...);
+cublasStatus_t cublasDscal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDscal_64(A&&...);
+cublasStatus_t cublasDscal_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDscal_v2(A&&...);
+cublasStatus_t cublasDscal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDscal_v2_64(A&&...);
+cublasStatus_t cublasDscal_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspmv(A&&...);
+cublasStatus_t cublasDspmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspmv_64(A&&...);
+cublasStatus_t cublasDspmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspmv_v2(A&&...);
+cublasStatus_t cublasDspmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspmv_v2_64(A&&...);
+cublasStatus_t cublasDspmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr(A&&...);
+cublasStatus_t cublasDspr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr2(A&&...);
+cublasStatus_t cublasDspr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr2_64(A&&...);
+cublasStatus_t cublasDspr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr2_v2(A&&...);
+cublasStatus_t cublasDspr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr2_v2_64(A&&...);
+cublasStatus_t cublasDspr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr_64(A&&...);
+cublasStatus_t cublasDspr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr_v2(A&&...);
+cublasStatus_t cublasDspr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDspr_v2_64(A&&...);
+cublasStatus_t cublasDspr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDswap(A&&...);
+cublasStatus_t cublasDswap(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDswap_64(A&&...);
+cublasStatus_t cublasDswap_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDswap_v2(A&&...);
+cublasStatus_t cublasDswap_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDswap_v2_64(A&&...);
+cublasStatus_t cublasDswap_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymm(A&&...);
+cublasStatus_t cublasDsymm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymm_64(A&&...);
+cublasStatus_t cublasDsymm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymm_v2(A&&...);
+cublasStatus_t cublasDsymm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymm_v2_64(A&&...);
+cublasStatus_t cublasDsymm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymv(A&&...);
+cublasStatus_t cublasDsymv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymv_64(A&&...);
+cublasStatus_t cublasDsymv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymv_v2(A&&...);
+cublasStatus_t cublasDsymv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsymv_v2_64(A&&...);
+cublasStatus_t cublasDsymv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr(A&&...);
+cublasStatus_t cublasDsyr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2(A&&...);
+cublasStatus_t cublasDsyr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2_64(A&&...);
+cublasStatus_t cublasDsyr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2_v2(A&&...);
+cublasStatus_t cublasDsyr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2_v2_64(A&&...);
+cublasStatus_t cublasDsyr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2k(A&&...);
+cublasStatus_t cublasDsyr2k(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2k_64(A&&...);
+cublasStatus_t cublasDsyr2k_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2k_v2(A&&...);
+cublasStatus_t cublasDsyr2k_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr2k_v2_64(A&&...);
+cublasStatus_t cublasDsyr2k_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr_64(A&&...);
+cublasStatus_t cublasDsyr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr_v2(A&&...);
+cublasStatus_t cublasDsyr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyr_v2_64(A&&...);
+cublasStatus_t cublasDsyr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyrk(A&&...);
+cublasStatus_t cublasDsyrk(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyrk_64(A&&...);
+cublasStatus_t cublasDsyrk_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyrk_v2(A&&...);
+cublasStatus_t cublasDsyrk_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyrk_v2_64(A&&...);
+cublasStatus_t cublasDsyrk_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyrkx(A&&...);
+cublasStatus_t cublasDsyrkx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDsyrkx_64(A&&...);
+cublasStatus_t cublasDsyrkx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbmv(A&&...);
+cublasStatus_t cublasDtbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbmv_64(A&&...);
+cublasStatus_t cublasDtbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbmv_v2(A&&...);
+cublasStatus_t cublasDtbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbmv_v2_64(A&&...);
+cublasStatus_t cublasDtbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbsv(A&&...);
+cublasStatus_t cublasDtbsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbsv_64(A&&...);
+cublasStatus_t cublasDtbsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbsv_v2(A&&...);
+cublasStatus_t cublasDtbsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtbsv_v2_64(A&&...);
+cublasStatus_t cublasDtbsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpmv(A&&...);
+cublasStatus_t cublasDtpmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpmv_64(A&&...);
+cublasStatus_t cublasDtpmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpmv_v2(A&&...);
+cublasStatus_t cublasDtpmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpmv_v2_64(A&&...);
+cublasStatus_t cublasDtpmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpsv(A&&...);
+cublasStatus_t cublasDtpsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpsv_64(A&&...);
+cublasStatus_t cublasDtpsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpsv_v2(A&&...);
+cublasStatus_t cublasDtpsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpsv_v2_64(A&&...);
+cublasStatus_t cublasDtpsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtpttr(A&&...);
+cublasStatus_t cublasDtpttr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmm(A&&...);
+cublasStatus_t cublasDtrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmm_64(A&&...);
+cublasStatus_t cublasDtrmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmm_v2(A&&...);
+cublasStatus_t cublasDtrmm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmm_v2_64(A&&...);
+cublasStatus_t cublasDtrmm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmv(A&&...);
+cublasStatus_t cublasDtrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmv_64(A&&...);
+cublasStatus_t cublasDtrmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmv_v2(A&&...);
+cublasStatus_t cublasDtrmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrmv_v2_64(A&&...);
+cublasStatus_t cublasDtrmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsm(A&&...);
+cublasStatus_t cublasDtrsm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsmBatched(A&&...);
+cublasStatus_t cublasDtrsmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsmBatched_64(A&&...);
+cublasStatus_t cublasDtrsmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsm_64(A&&...);
+cublasStatus_t cublasDtrsm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsm_v2(A&&...);
+cublasStatus_t cublasDtrsm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsm_v2_64(A&&...);
+cublasStatus_t cublasDtrsm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsv(A&&...);
+cublasStatus_t cublasDtrsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsv_64(A&&...);
+cublasStatus_t cublasDtrsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsv_v2(A&&...);
+cublasStatus_t cublasDtrsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrsv_v2_64(A&&...);
+cublasStatus_t cublasDtrsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDtrttp(A&&...);
+cublasStatus_t cublasDtrttp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDzasum(A&&...);
+cublasStatus_t cublasDzasum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDzasum_64(A&&...);
+cublasStatus_t cublasDzasum_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDzasum_v2(A&&...);
+cublasStatus_t cublasDzasum_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDzasum_v2_64(A&&...);
+cublasStatus_t cublasDzasum_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDznrm2(A&&...);
+cublasStatus_t cublasDznrm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDznrm2_64(A&&...);
+cublasStatus_t cublasDznrm2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDznrm2_v2(A&&...);
+cublasStatus_t cublasDznrm2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasDznrm2_v2_64(A&&...);
+cublasStatus_t cublasDznrm2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasFree(A&&...);
+cublasStatus_t cublasFree(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmBatchedEx(A&&...);
+cublasStatus_t cublasGemmBatchedEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmBatchedEx_64(A&&...);
+cublasStatus_t cublasGemmBatchedEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmEx(A&&...);
+cublasStatus_t cublasGemmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmEx_64(A&&...);
+cublasStatus_t cublasGemmEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmGroupedBatchedEx(A&&...);
+cublasStatus_t cublasGemmGroupedBatchedEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmGroupedBatchedEx_64(A&&...);
+cublasStatus_t cublasGemmGroupedBatchedEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmStridedBatchedEx(A&&...);
+cublasStatus_t cublasGemmStridedBatchedEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGemmStridedBatchedEx_64(A&&...);
+cublasStatus_t cublasGemmStridedBatchedEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetAtomicsMode(A&&...);
+cublasStatus_t cublasGetAtomicsMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetCudartVersion(A&&...);
+cublasStatus_t cublasGetCudartVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetEmulationSpecialValuesSupport(A&&...);
+cublasStatus_t cublasGetEmulationSpecialValuesSupport(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetEmulationStrategy(A&&...);
+cublasStatus_t cublasGetEmulationStrategy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetError(A&&...);
+cublasStatus_t cublasGetError(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetFixedPointEmulationMantissaBitCountPointer(A&&...);
+cublasStatus_t cublasGetFixedPointEmulationMantissaBitCountPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetFixedPointEmulationMantissaBitOffset(A&&...);
+cublasStatus_t cublasGetFixedPointEmulationMantissaBitOffset(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetFixedPointEmulationMantissaControl(A&&...);
+cublasStatus_t cublasGetFixedPointEmulationMantissaControl(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetFixedPointEmulationMaxMantissaBitCount(A&&...);
+cublasStatus_t cublasGetFixedPointEmulationMaxMantissaBitCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetLoggerCallback(A&&...);
+cublasStatus_t cublasGetLoggerCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetMathMode(A&&...);
+cublasStatus_t cublasGetMathMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetMatrix(A&&...);
+cublasStatus_t cublasGetMatrix(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetMatrixAsync(A&&...);
+cublasStatus_t cublasGetMatrixAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetMatrixAsync_64(A&&...);
+cublasStatus_t cublasGetMatrixAsync_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetMatrix_64(A&&...);
+cublasStatus_t cublasGetMatrix_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetPointerMode(A&&...);
+cublasStatus_t cublasGetPointerMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetPointerMode_v2(A&&...);
+cublasStatus_t cublasGetPointerMode_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetProperty(A&&...);
+cublasStatus_t cublasGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetSmCountTarget(A&&...);
+cublasStatus_t cublasGetSmCountTarget(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cublasGetStatusName(A&&...);
+const char* cublasGetStatusName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cublasGetStatusString(A&&...);
+const char* cublasGetStatusString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetStream(A&&...);
+cublasStatus_t cublasGetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetStream_v2(A&&...);
+cublasStatus_t cublasGetStream_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetVector(A&&...);
+cublasStatus_t cublasGetVector(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetVectorAsync(A&&...);
+cublasStatus_t cublasGetVectorAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetVectorAsync_64(A&&...);
+cublasStatus_t cublasGetVectorAsync_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetVector_64(A&&...);
+cublasStatus_t cublasGetVector_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetVersion(A&&...);
+cublasStatus_t cublasGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasGetVersion_v2(A&&...);
+cublasStatus_t cublasGetVersion_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSHgemvBatched(A&&...);
+cublasStatus_t cublasHSHgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSHgemvBatched_64(A&&...);
+cublasStatus_t cublasHSHgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSHgemvStridedBatched(A&&...);
+cublasStatus_t cublasHSHgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSHgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasHSHgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSSgemvBatched(A&&...);
+cublasStatus_t cublasHSSgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSSgemvBatched_64(A&&...);
+cublasStatus_t cublasHSSgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSSgemvStridedBatched(A&&...);
+cublasStatus_t cublasHSSgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHSSgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasHSSgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHgemm(A&&...);
+cublasStatus_t cublasHgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHgemmBatched(A&&...);
+cublasStatus_t cublasHgemmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHgemmBatched_64(A&&...);
+cublasStatus_t cublasHgemmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHgemmStridedBatched(A&&...);
+cublasStatus_t cublasHgemmStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHgemmStridedBatched_64(A&&...);
+cublasStatus_t cublasHgemmStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasHgemm_64(A&&...);
+cublasStatus_t cublasHgemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIamaxEx(A&&...);
+cublasStatus_t cublasIamaxEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIamaxEx_64(A&&...);
+cublasStatus_t cublasIamaxEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIaminEx(A&&...);
+cublasStatus_t cublasIaminEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIaminEx_64(A&&...);
+cublasStatus_t cublasIaminEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamax(A&&...);
+cublasStatus_t cublasIcamax(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamax_64(A&&...);
+cublasStatus_t cublasIcamax_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamax_v2(A&&...);
+cublasStatus_t cublasIcamax_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamax_v2_64(A&&...);
+cublasStatus_t cublasIcamax_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamin(A&&...);
+cublasStatus_t cublasIcamin(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamin_64(A&&...);
+cublasStatus_t cublasIcamin_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamin_v2(A&&...);
+cublasStatus_t cublasIcamin_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIcamin_v2_64(A&&...);
+cublasStatus_t cublasIcamin_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamax(A&&...);
+cublasStatus_t cublasIdamax(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamax_64(A&&...);
+cublasStatus_t cublasIdamax_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamax_v2(A&&...);
+cublasStatus_t cublasIdamax_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamax_v2_64(A&&...);
+cublasStatus_t cublasIdamax_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamin(A&&...);
+cublasStatus_t cublasIdamin(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamin_64(A&&...);
+cublasStatus_t cublasIdamin_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamin_v2(A&&...);
+cublasStatus_t cublasIdamin_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIdamin_v2_64(A&&...);
+cublasStatus_t cublasIdamin_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasInit(A&&...);
+cublasStatus_t cublasInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamax(A&&...);
+cublasStatus_t cublasIsamax(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamax_64(A&&...);
+cublasStatus_t cublasIsamax_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamax_v2(A&&...);
+cublasStatus_t cublasIsamax_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamax_v2_64(A&&...);
+cublasStatus_t cublasIsamax_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamin(A&&...);
+cublasStatus_t cublasIsamin(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamin_64(A&&...);
+cublasStatus_t cublasIsamin_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamin_v2(A&&...);
+cublasStatus_t cublasIsamin_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIsamin_v2_64(A&&...);
+cublasStatus_t cublasIsamin_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamax(A&&...);
+cublasStatus_t cublasIzamax(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamax_64(A&&...);
+cublasStatus_t cublasIzamax_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamax_v2(A&&...);
+cublasStatus_t cublasIzamax_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamax_v2_64(A&&...);
+cublasStatus_t cublasIzamax_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamin(A&&...);
+cublasStatus_t cublasIzamin(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamin_64(A&&...);
+cublasStatus_t cublasIzamin_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamin_v2(A&&...);
+cublasStatus_t cublasIzamin_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasIzamin_v2_64(A&&...);
+cublasStatus_t cublasIzamin_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLogCallback(A&&...);
+cublasStatus_t cublasLogCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLoggerConfigure(A&&...);
+cublasStatus_t cublasLoggerConfigure(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtCreate(A&&...);
+cublasStatus_t cublasLtCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtDestroy(A&&...);
+cublasStatus_t cublasLtDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtDisableCpuInstructionsSetMask(A&&...);
+cublasStatus_t cublasLtDisableCpuInstructionsSetMask(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtEmulationDescCreate(A&&...);
+cublasStatus_t cublasLtEmulationDescCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtEmulationDescDestroy(A&&...);
+cublasStatus_t cublasLtEmulationDescDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtEmulationDescGetAttribute(A&&...);
+cublasStatus_t cublasLtEmulationDescGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtEmulationDescInit(A&&...);
+cublasStatus_t cublasLtEmulationDescInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtEmulationDescInit_internal(A&&...);
+cublasStatus_t cublasLtEmulationDescInit_internal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtEmulationDescSetAttribute(A&&...);
+cublasStatus_t cublasLtEmulationDescSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-size_t cublasLtGetCudartVersion(A&&...);
+size_t cublasLtGetCudartVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtGetProperty(A&&...);
+cublasStatus_t cublasLtGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cublasLtGetStatusName(A&&...);
+const char* cublasLtGetStatusName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cublasLtGetStatusString(A&&...);
+const char* cublasLtGetStatusString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-size_t cublasLtGetVersion(A&&...);
+size_t cublasLtGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtHeuristicsCacheGetCapacity(A&&...);
+cublasStatus_t cublasLtHeuristicsCacheGetCapacity(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtHeuristicsCacheSetCapacity(A&&...);
+cublasStatus_t cublasLtHeuristicsCacheSetCapacity(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtLoggerForceDisable(A&&...);
+cublasStatus_t cublasLtLoggerForceDisable(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtLoggerOpenFile(A&&...);
+cublasStatus_t cublasLtLoggerOpenFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtLoggerSetCallback(A&&...);
+cublasStatus_t cublasLtLoggerSetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtLoggerSetFile(A&&...);
+cublasStatus_t cublasLtLoggerSetFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtLoggerSetLevel(A&&...);
+cublasStatus_t cublasLtLoggerSetLevel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtLoggerSetMask(A&&...);
+cublasStatus_t cublasLtLoggerSetMask(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmul(A&&...);
+cublasStatus_t cublasLtMatmul(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoCapGetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulAlgoCapGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoCheck(A&&...);
+cublasStatus_t cublasLtMatmulAlgoCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoConfigGetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulAlgoConfigGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoConfigSetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulAlgoConfigSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoGetHeuristic(A&&...);
+cublasStatus_t cublasLtMatmulAlgoGetHeuristic(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoGetIds(A&&...);
+cublasStatus_t cublasLtMatmulAlgoGetIds(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulAlgoInit(A&&...);
+cublasStatus_t cublasLtMatmulAlgoInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulDescCreate(A&&...);
+cublasStatus_t cublasLtMatmulDescCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulDescDestroy(A&&...);
+cublasStatus_t cublasLtMatmulDescDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulDescGetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulDescGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulDescInit(A&&...);
+cublasStatus_t cublasLtMatmulDescInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulDescInit_internal(A&&...);
+cublasStatus_t cublasLtMatmulDescInit_internal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulDescSetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulDescSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulPreferenceCreate(A&&...);
+cublasStatus_t cublasLtMatmulPreferenceCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulPreferenceDestroy(A&&...);
+cublasStatus_t cublasLtMatmulPreferenceDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulPreferenceGetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulPreferenceGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulPreferenceInit(A&&...);
+cublasStatus_t cublasLtMatmulPreferenceInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulPreferenceInit_internal(A&&...);
+cublasStatus_t cublasLtMatmulPreferenceInit_internal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatmulPreferenceSetAttribute(A&&...);
+cublasStatus_t cublasLtMatmulPreferenceSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixLayoutCreate(A&&...);
+cublasStatus_t cublasLtMatrixLayoutCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixLayoutDestroy(A&&...);
+cublasStatus_t cublasLtMatrixLayoutDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixLayoutGetAttribute(A&&...);
+cublasStatus_t cublasLtMatrixLayoutGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixLayoutInit(A&&...);
+cublasStatus_t cublasLtMatrixLayoutInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixLayoutInit_internal(A&&...);
+cublasStatus_t cublasLtMatrixLayoutInit_internal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixLayoutSetAttribute(A&&...);
+cublasStatus_t cublasLtMatrixLayoutSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransform(A&&...);
+cublasStatus_t cublasLtMatrixTransform(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransformDescCreate(A&&...);
+cublasStatus_t cublasLtMatrixTransformDescCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransformDescDestroy(A&&...);
+cublasStatus_t cublasLtMatrixTransformDescDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransformDescGetAttribute(A&&...);
+cublasStatus_t cublasLtMatrixTransformDescGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransformDescInit(A&&...);
+cublasStatus_t cublasLtMatrixTransformDescInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransformDescInit_internal(A&&...);
+cublasStatus_t cublasLtMatrixTransformDescInit_internal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasLtMatrixTransformDescSetAttribute(A&&...);
+cublasStatus_t cublasLtMatrixTransformDescSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasMigrateComputeType(A&&...);
+cublasStatus_t cublasMigrateComputeType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasNrm2Ex(A&&...);
+cublasStatus_t cublasNrm2Ex(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasNrm2Ex_64(A&&...);
+cublasStatus_t cublasNrm2Ex_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasRotEx(A&&...);
+cublasStatus_t cublasRotEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasRotEx_64(A&&...);
+cublasStatus_t cublasRotEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasRotgEx(A&&...);
+cublasStatus_t cublasRotgEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasRotmEx(A&&...);
+cublasStatus_t cublasRotmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasRotmEx_64(A&&...);
+cublasStatus_t cublasRotmEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasRotmgEx(A&&...);
+cublasStatus_t cublasRotmgEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSasum(A&&...);
+cublasStatus_t cublasSasum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSasum_64(A&&...);
+cublasStatus_t cublasSasum_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSasum_v2(A&&...);
+cublasStatus_t cublasSasum_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSasum_v2_64(A&&...);
+cublasStatus_t cublasSasum_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSaxpy(A&&...);
+cublasStatus_t cublasSaxpy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSaxpy_64(A&&...);
+cublasStatus_t cublasSaxpy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSaxpy_v2(A&&...);
+cublasStatus_t cublasSaxpy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSaxpy_v2_64(A&&...);
+cublasStatus_t cublasSaxpy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScalEx(A&&...);
+cublasStatus_t cublasScalEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScalEx_64(A&&...);
+cublasStatus_t cublasScalEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScasum(A&&...);
+cublasStatus_t cublasScasum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScasum_64(A&&...);
+cublasStatus_t cublasScasum_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScasum_v2(A&&...);
+cublasStatus_t cublasScasum_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScasum_v2_64(A&&...);
+cublasStatus_t cublasScasum_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScnrm2(A&&...);
+cublasStatus_t cublasScnrm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScnrm2_64(A&&...);
+cublasStatus_t cublasScnrm2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScnrm2_v2(A&&...);
+cublasStatus_t cublasScnrm2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScnrm2_v2_64(A&&...);
+cublasStatus_t cublasScnrm2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScopy(A&&...);
+cublasStatus_t cublasScopy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScopy_64(A&&...);
+cublasStatus_t cublasScopy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScopy_v2(A&&...);
+cublasStatus_t cublasScopy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasScopy_v2_64(A&&...);
+cublasStatus_t cublasScopy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSdgmm(A&&...);
+cublasStatus_t cublasSdgmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSdgmm_64(A&&...);
+cublasStatus_t cublasSdgmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSdot(A&&...);
+cublasStatus_t cublasSdot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSdot_64(A&&...);
+cublasStatus_t cublasSdot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSdot_v2(A&&...);
+cublasStatus_t cublasSdot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSdot_v2_64(A&&...);
+cublasStatus_t cublasSdot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetAtomicsMode(A&&...);
+cublasStatus_t cublasSetAtomicsMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetEmulationSpecialValuesSupport(A&&...);
+cublasStatus_t cublasSetEmulationSpecialValuesSupport(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetEmulationStrategy(A&&...);
+cublasStatus_t cublasSetEmulationStrategy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetFixedPointEmulationMantissaBitCountPointer(A&&...);
+cublasStatus_t cublasSetFixedPointEmulationMantissaBitCountPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetFixedPointEmulationMantissaBitOffset(A&&...);
+cublasStatus_t cublasSetFixedPointEmulationMantissaBitOffset(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetFixedPointEmulationMantissaControl(A&&...);
+cublasStatus_t cublasSetFixedPointEmulationMantissaControl(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetFixedPointEmulationMaxMantissaBitCount(A&&...);
+cublasStatus_t cublasSetFixedPointEmulationMaxMantissaBitCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetKernelStream(A&&...);
+cublasStatus_t cublasSetKernelStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetLoggerCallback(A&&...);
+cublasStatus_t cublasSetLoggerCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetMathMode(A&&...);
+cublasStatus_t cublasSetMathMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetMatrix(A&&...);
+cublasStatus_t cublasSetMatrix(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetMatrixAsync(A&&...);
+cublasStatus_t cublasSetMatrixAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetMatrixAsync_64(A&&...);
+cublasStatus_t cublasSetMatrixAsync_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetMatrix_64(A&&...);
+cublasStatus_t cublasSetMatrix_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetPointerMode(A&&...);
+cublasStatus_t cublasSetPointerMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetPointerMode_v2(A&&...);
+cublasStatus_t cublasSetPointerMode_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetSmCountTarget(A&&...);
+cublasStatus_t cublasSetSmCountTarget(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetStream(A&&...);
+cublasStatus_t cublasSetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetStream_v2(A&&...);
+cublasStatus_t cublasSetStream_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetVector(A&&...);
+cublasStatus_t cublasSetVector(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetVectorAsync(A&&...);
+cublasStatus_t cublasSetVectorAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetVectorAsync_64(A&&...);
+cublasStatus_t cublasSetVectorAsync_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetVector_64(A&&...);
+cublasStatus_t cublasSetVector_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSetWorkspace_v2(A&&...);
+cublasStatus_t cublasSetWorkspace_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgbmv(A&&...);
+cublasStatus_t cublasSgbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgbmv_64(A&&...);
+cublasStatus_t cublasSgbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgbmv_v2(A&&...);
+cublasStatus_t cublasSgbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgbmv_v2_64(A&&...);
+cublasStatus_t cublasSgbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgeam(A&&...);
+cublasStatus_t cublasSgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgeam_64(A&&...);
+cublasStatus_t cublasSgeam_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgelsBatched(A&&...);
+cublasStatus_t cublasSgelsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemm(A&&...);
+cublasStatus_t cublasSgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmBatched(A&&...);
+cublasStatus_t cublasSgemmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmBatched_64(A&&...);
+cublasStatus_t cublasSgemmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmEx(A&&...);
+cublasStatus_t cublasSgemmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmEx_64(A&&...);
+cublasStatus_t cublasSgemmEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmGroupedBatched(A&&...);
+cublasStatus_t cublasSgemmGroupedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmGroupedBatched_64(A&&...);
+cublasStatus_t cublasSgemmGroupedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmStridedBatched(A&&...);
+cublasStatus_t cublasSgemmStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemmStridedBatched_64(A&&...);
+cublasStatus_t cublasSgemmStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemm_64(A&&...);
+cublasStatus_t cublasSgemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemm_v2(A&&...);
+cublasStatus_t cublasSgemm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemm_v2_64(A&&...);
+cublasStatus_t cublasSgemm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemv(A&&...);
+cublasStatus_t cublasSgemv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemvBatched(A&&...);
+cublasStatus_t cublasSgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemvBatched_64(A&&...);
+cublasStatus_t cublasSgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemvStridedBatched(A&&...);
+cublasStatus_t cublasSgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasSgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemv_64(A&&...);
+cublasStatus_t cublasSgemv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemv_v2(A&&...);
+cublasStatus_t cublasSgemv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgemv_v2_64(A&&...);
+cublasStatus_t cublasSgemv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgeqrfBatched(A&&...);
+cublasStatus_t cublasSgeqrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSger(A&&...);
+cublasStatus_t cublasSger(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSger_64(A&&...);
+cublasStatus_t cublasSger_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSger_v2(A&&...);
+cublasStatus_t cublasSger_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSger_v2_64(A&&...);
+cublasStatus_t cublasSger_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgetrfBatched(A&&...);
+cublasStatus_t cublasSgetrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgetriBatched(A&&...);
+cublasStatus_t cublasSgetriBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSgetrsBatched(A&&...);
+cublasStatus_t cublasSgetrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasShutdown(A&&...);
+cublasStatus_t cublasShutdown(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSmatinvBatched(A&&...);
+cublasStatus_t cublasSmatinvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSnrm2(A&&...);
+cublasStatus_t cublasSnrm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSnrm2_64(A&&...);
+cublasStatus_t cublasSnrm2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSnrm2_v2(A&&...);
+cublasStatus_t cublasSnrm2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSnrm2_v2_64(A&&...);
+cublasStatus_t cublasSnrm2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrot(A&&...);
+cublasStatus_t cublasSrot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrot_64(A&&...);
+cublasStatus_t cublasSrot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrot_v2(A&&...);
+cublasStatus_t cublasSrot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrot_v2_64(A&&...);
+cublasStatus_t cublasSrot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotg(A&&...);
+cublasStatus_t cublasSrotg(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotg_v2(A&&...);
+cublasStatus_t cublasSrotg_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotm(A&&...);
+cublasStatus_t cublasSrotm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotm_64(A&&...);
+cublasStatus_t cublasSrotm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotm_v2(A&&...);
+cublasStatus_t cublasSrotm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotm_v2_64(A&&...);
+cublasStatus_t cublasSrotm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotmg(A&&...);
+cublasStatus_t cublasSrotmg(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSrotmg_v2(A&&...);
+cublasStatus_t cublasSrotmg_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsbmv(A&&...);
+cublasStatus_t cublasSsbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsbmv_64(A&&...);
+cublasStatus_t cublasSsbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsbmv_v2(A&&...);
+cublasStatus_t cublasSsbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsbmv_v2_64(A&&...);
+cublasStatus_t cublasSsbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSscal(A&&...);
+cublasStatus_t cublasSscal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSscal_64(A&&...);
+cublasStatus_t cublasSscal_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSscal_v2(A&&...);
+cublasStatus_t cublasSscal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSscal_v2_64(A&&...);
+cublasStatus_t cublasSscal_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspmv(A&&...);
+cublasStatus_t cublasSspmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspmv_64(A&&...);
+cublasStatus_t cublasSspmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspmv_v2(A&&...);
+cublasStatus_t cublasSspmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspmv_v2_64(A&&...);
+cublasStatus_t cublasSspmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr(A&&...);
+cublasStatus_t cublasSspr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr2(A&&...);
+cublasStatus_t cublasSspr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr2_64(A&&...);
+cublasStatus_t cublasSspr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr2_v2(A&&...);
+cublasStatus_t cublasSspr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr2_v2_64(A&&...);
+cublasStatus_t cublasSspr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr_64(A&&...);
+cublasStatus_t cublasSspr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr_v2(A&&...);
+cublasStatus_t cublasSspr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSspr_v2_64(A&&...);
+cublasStatus_t cublasSspr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSswap(A&&...);
+cublasStatus_t cublasSswap(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSswap_64(A&&...);
+cublasStatus_t cublasSswap_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSswap_v2(A&&...);
+cublasStatus_t cublasSswap_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSswap_v2_64(A&&...);
+cublasStatus_t cublasSswap_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymm(A&&...);
+cublasStatus_t cublasSsymm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymm_64(A&&...);
+cublasStatus_t cublasSsymm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymm_v2(A&&...);
+cublasStatus_t cublasSsymm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymm_v2_64(A&&...);
+cublasStatus_t cublasSsymm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymv(A&&...);
+cublasStatus_t cublasSsymv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymv_64(A&&...);
+cublasStatus_t cublasSsymv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymv_v2(A&&...);
+cublasStatus_t cublasSsymv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsymv_v2_64(A&&...);
+cublasStatus_t cublasSsymv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr(A&&...);
+cublasStatus_t cublasSsyr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2(A&&...);
+cublasStatus_t cublasSsyr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2_64(A&&...);
+cublasStatus_t cublasSsyr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2_v2(A&&...);
+cublasStatus_t cublasSsyr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2_v2_64(A&&...);
+cublasStatus_t cublasSsyr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2k(A&&...);
+cublasStatus_t cublasSsyr2k(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2k_64(A&&...);
+cublasStatus_t cublasSsyr2k_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2k_v2(A&&...);
+cublasStatus_t cublasSsyr2k_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr2k_v2_64(A&&...);
+cublasStatus_t cublasSsyr2k_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr_64(A&&...);
+cublasStatus_t cublasSsyr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr_v2(A&&...);
+cublasStatus_t cublasSsyr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyr_v2_64(A&&...);
+cublasStatus_t cublasSsyr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyrk(A&&...);
+cublasStatus_t cublasSsyrk(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyrk_64(A&&...);
+cublasStatus_t cublasSsyrk_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyrk_v2(A&&...);
+cublasStatus_t cublasSsyrk_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyrk_v2_64(A&&...);
+cublasStatus_t cublasSsyrk_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyrkx(A&&...);
+cublasStatus_t cublasSsyrkx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSsyrkx_64(A&&...);
+cublasStatus_t cublasSsyrkx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbmv(A&&...);
+cublasStatus_t cublasStbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbmv_64(A&&...);
+cublasStatus_t cublasStbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbmv_v2(A&&...);
+cublasStatus_t cublasStbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbmv_v2_64(A&&...);
+cublasStatus_t cublasStbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbsv(A&&...);
+cublasStatus_t cublasStbsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbsv_64(A&&...);
+cublasStatus_t cublasStbsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbsv_v2(A&&...);
+cublasStatus_t cublasStbsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStbsv_v2_64(A&&...);
+cublasStatus_t cublasStbsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpmv(A&&...);
+cublasStatus_t cublasStpmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpmv_64(A&&...);
+cublasStatus_t cublasStpmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpmv_v2(A&&...);
+cublasStatus_t cublasStpmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpmv_v2_64(A&&...);
+cublasStatus_t cublasStpmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpsv(A&&...);
+cublasStatus_t cublasStpsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpsv_64(A&&...);
+cublasStatus_t cublasStpsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpsv_v2(A&&...);
+cublasStatus_t cublasStpsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpsv_v2_64(A&&...);
+cublasStatus_t cublasStpsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStpttr(A&&...);
+cublasStatus_t cublasStpttr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmm(A&&...);
+cublasStatus_t cublasStrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmm_64(A&&...);
+cublasStatus_t cublasStrmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmm_v2(A&&...);
+cublasStatus_t cublasStrmm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmm_v2_64(A&&...);
+cublasStatus_t cublasStrmm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmv(A&&...);
+cublasStatus_t cublasStrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmv_64(A&&...);
+cublasStatus_t cublasStrmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmv_v2(A&&...);
+cublasStatus_t cublasStrmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrmv_v2_64(A&&...);
+cublasStatus_t cublasStrmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsm(A&&...);
+cublasStatus_t cublasStrsm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsmBatched(A&&...);
+cublasStatus_t cublasStrsmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsmBatched_64(A&&...);
+cublasStatus_t cublasStrsmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsm_64(A&&...);
+cublasStatus_t cublasStrsm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsm_v2(A&&...);
+cublasStatus_t cublasStrsm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsm_v2_64(A&&...);
+cublasStatus_t cublasStrsm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsv(A&&...);
+cublasStatus_t cublasStrsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsv_64(A&&...);
+cublasStatus_t cublasStrsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsv_v2(A&&...);
+cublasStatus_t cublasStrsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrsv_v2_64(A&&...);
+cublasStatus_t cublasStrsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasStrttp(A&&...);
+cublasStatus_t cublasStrttp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSwapEx(A&&...);
+cublasStatus_t cublasSwapEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasSwapEx_64(A&&...);
+cublasStatus_t cublasSwapEx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSSgemvBatched(A&&...);
+cublasStatus_t cublasTSSgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSSgemvBatched_64(A&&...);
+cublasStatus_t cublasTSSgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSSgemvStridedBatched(A&&...);
+cublasStatus_t cublasTSSgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSSgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasTSSgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSTgemvBatched(A&&...);
+cublasStatus_t cublasTSTgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSTgemvBatched_64(A&&...);
+cublasStatus_t cublasTSTgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSTgemvStridedBatched(A&&...);
+cublasStatus_t cublasTSTgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasTSTgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasTSTgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasUint8gemmBias(A&&...);
+cublasStatus_t cublasUint8gemmBias(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasXerbla(A&&...);
+cublasStatus_t cublasXerbla(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZaxpy(A&&...);
+cublasStatus_t cublasZaxpy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZaxpy_64(A&&...);
+cublasStatus_t cublasZaxpy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZaxpy_v2(A&&...);
+cublasStatus_t cublasZaxpy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZaxpy_v2_64(A&&...);
+cublasStatus_t cublasZaxpy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZcopy(A&&...);
+cublasStatus_t cublasZcopy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZcopy_64(A&&...);
+cublasStatus_t cublasZcopy_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZcopy_v2(A&&...);
+cublasStatus_t cublasZcopy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZcopy_v2_64(A&&...);
+cublasStatus_t cublasZcopy_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdgmm(A&&...);
+cublasStatus_t cublasZdgmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdgmm_64(A&&...);
+cublasStatus_t cublasZdgmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotc(A&&...);
+cublasStatus_t cublasZdotc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotc_64(A&&...);
+cublasStatus_t cublasZdotc_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotc_v2(A&&...);
+cublasStatus_t cublasZdotc_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotc_v2_64(A&&...);
+cublasStatus_t cublasZdotc_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotu(A&&...);
+cublasStatus_t cublasZdotu(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotu_64(A&&...);
+cublasStatus_t cublasZdotu_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotu_v2(A&&...);
+cublasStatus_t cublasZdotu_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdotu_v2_64(A&&...);
+cublasStatus_t cublasZdotu_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdrot(A&&...);
+cublasStatus_t cublasZdrot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdrot_64(A&&...);
+cublasStatus_t cublasZdrot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdrot_v2(A&&...);
+cublasStatus_t cublasZdrot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdrot_v2_64(A&&...);
+cublasStatus_t cublasZdrot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdscal(A&&...);
+cublasStatus_t cublasZdscal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdscal_64(A&&...);
+cublasStatus_t cublasZdscal_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdscal_v2(A&&...);
+cublasStatus_t cublasZdscal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZdscal_v2_64(A&&...);
+cublasStatus_t cublasZdscal_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgbmv(A&&...);
+cublasStatus_t cublasZgbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgbmv_64(A&&...);
+cublasStatus_t cublasZgbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgbmv_v2(A&&...);
+cublasStatus_t cublasZgbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgbmv_v2_64(A&&...);
+cublasStatus_t cublasZgbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeam(A&&...);
+cublasStatus_t cublasZgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeam_64(A&&...);
+cublasStatus_t cublasZgeam_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgelsBatched(A&&...);
+cublasStatus_t cublasZgelsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemm(A&&...);
+cublasStatus_t cublasZgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemm3m(A&&...);
+cublasStatus_t cublasZgemm3m(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemm3m_64(A&&...);
+cublasStatus_t cublasZgemm3m_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemmBatched(A&&...);
+cublasStatus_t cublasZgemmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemmBatched_64(A&&...);
+cublasStatus_t cublasZgemmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemmStridedBatched(A&&...);
+cublasStatus_t cublasZgemmStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemmStridedBatched_64(A&&...);
+cublasStatus_t cublasZgemmStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemm_64(A&&...);
+cublasStatus_t cublasZgemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemm_v2(A&&...);
+cublasStatus_t cublasZgemm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemm_v2_64(A&&...);
+cublasStatus_t cublasZgemm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemv(A&&...);
+cublasStatus_t cublasZgemv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemvBatched(A&&...);
+cublasStatus_t cublasZgemvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemvBatched_64(A&&...);
+cublasStatus_t cublasZgemvBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemvStridedBatched(A&&...);
+cublasStatus_t cublasZgemvStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemvStridedBatched_64(A&&...);
+cublasStatus_t cublasZgemvStridedBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemv_64(A&&...);
+cublasStatus_t cublasZgemv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemv_v2(A&&...);
+cublasStatus_t cublasZgemv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgemv_v2_64(A&&...);
+cublasStatus_t cublasZgemv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeqrfBatched(A&&...);
+cublasStatus_t cublasZgeqrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgerc(A&&...);
+cublasStatus_t cublasZgerc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgerc_64(A&&...);
+cublasStatus_t cublasZgerc_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgerc_v2(A&&...);
+cublasStatus_t cublasZgerc_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgerc_v2_64(A&&...);
+cublasStatus_t cublasZgerc_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeru(A&&...);
+cublasStatus_t cublasZgeru(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeru_64(A&&...);
+cublasStatus_t cublasZgeru_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeru_v2(A&&...);
+cublasStatus_t cublasZgeru_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgeru_v2_64(A&&...);
+cublasStatus_t cublasZgeru_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgetrfBatched(A&&...);
+cublasStatus_t cublasZgetrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgetriBatched(A&&...);
+cublasStatus_t cublasZgetriBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZgetrsBatched(A&&...);
+cublasStatus_t cublasZgetrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhbmv(A&&...);
+cublasStatus_t cublasZhbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhbmv_64(A&&...);
+cublasStatus_t cublasZhbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhbmv_v2(A&&...);
+cublasStatus_t cublasZhbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhbmv_v2_64(A&&...);
+cublasStatus_t cublasZhbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemm(A&&...);
+cublasStatus_t cublasZhemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemm_64(A&&...);
+cublasStatus_t cublasZhemm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemm_v2(A&&...);
+cublasStatus_t cublasZhemm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemm_v2_64(A&&...);
+cublasStatus_t cublasZhemm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemv(A&&...);
+cublasStatus_t cublasZhemv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemv_64(A&&...);
+cublasStatus_t cublasZhemv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemv_v2(A&&...);
+cublasStatus_t cublasZhemv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhemv_v2_64(A&&...);
+cublasStatus_t cublasZhemv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher(A&&...);
+cublasStatus_t cublasZher(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2(A&&...);
+cublasStatus_t cublasZher2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2_64(A&&...);
+cublasStatus_t cublasZher2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2_v2(A&&...);
+cublasStatus_t cublasZher2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2_v2_64(A&&...);
+cublasStatus_t cublasZher2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2k(A&&...);
+cublasStatus_t cublasZher2k(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2k_64(A&&...);
+cublasStatus_t cublasZher2k_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2k_v2(A&&...);
+cublasStatus_t cublasZher2k_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher2k_v2_64(A&&...);
+cublasStatus_t cublasZher2k_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher_64(A&&...);
+cublasStatus_t cublasZher_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher_v2(A&&...);
+cublasStatus_t cublasZher_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZher_v2_64(A&&...);
+cublasStatus_t cublasZher_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZherk(A&&...);
+cublasStatus_t cublasZherk(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZherk_64(A&&...);
+cublasStatus_t cublasZherk_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZherk_v2(A&&...);
+cublasStatus_t cublasZherk_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZherk_v2_64(A&&...);
+cublasStatus_t cublasZherk_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZherkx(A&&...);
+cublasStatus_t cublasZherkx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZherkx_64(A&&...);
+cublasStatus_t cublasZherkx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpmv(A&&...);
+cublasStatus_t cublasZhpmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpmv_64(A&&...);
+cublasStatus_t cublasZhpmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpmv_v2(A&&...);
+cublasStatus_t cublasZhpmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpmv_v2_64(A&&...);
+cublasStatus_t cublasZhpmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr(A&&...);
+cublasStatus_t cublasZhpr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr2(A&&...);
+cublasStatus_t cublasZhpr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr2_64(A&&...);
+cublasStatus_t cublasZhpr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr2_v2(A&&...);
+cublasStatus_t cublasZhpr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr2_v2_64(A&&...);
+cublasStatus_t cublasZhpr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr_64(A&&...);
+cublasStatus_t cublasZhpr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr_v2(A&&...);
+cublasStatus_t cublasZhpr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZhpr_v2_64(A&&...);
+cublasStatus_t cublasZhpr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZmatinvBatched(A&&...);
+cublasStatus_t cublasZmatinvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZrot(A&&...);
+cublasStatus_t cublasZrot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZrot_64(A&&...);
+cublasStatus_t cublasZrot_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZrot_v2(A&&...);
+cublasStatus_t cublasZrot_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZrot_v2_64(A&&...);
+cublasStatus_t cublasZrot_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZrotg(A&&...);
+cublasStatus_t cublasZrotg(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZrotg_v2(A&&...);
+cublasStatus_t cublasZrotg_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZscal(A&&...);
+cublasStatus_t cublasZscal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZscal_64(A&&...);
+cublasStatus_t cublasZscal_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZscal_v2(A&&...);
+cublasStatus_t cublasZscal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZscal_v2_64(A&&...);
+cublasStatus_t cublasZscal_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZswap(A&&...);
+cublasStatus_t cublasZswap(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZswap_64(A&&...);
+cublasStatus_t cublasZswap_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZswap_v2(A&&...);
+cublasStatus_t cublasZswap_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZswap_v2_64(A&&...);
+cublasStatus_t cublasZswap_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymm(A&&...);
+cublasStatus_t cublasZsymm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymm_64(A&&...);
+cublasStatus_t cublasZsymm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymm_v2(A&&...);
+cublasStatus_t cublasZsymm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymm_v2_64(A&&...);
+cublasStatus_t cublasZsymm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymv(A&&...);
+cublasStatus_t cublasZsymv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymv_64(A&&...);
+cublasStatus_t cublasZsymv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymv_v2(A&&...);
+cublasStatus_t cublasZsymv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsymv_v2_64(A&&...);
+cublasStatus_t cublasZsymv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr(A&&...);
+cublasStatus_t cublasZsyr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2(A&&...);
+cublasStatus_t cublasZsyr2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2_64(A&&...);
+cublasStatus_t cublasZsyr2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2_v2(A&&...);
+cublasStatus_t cublasZsyr2_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2_v2_64(A&&...);
+cublasStatus_t cublasZsyr2_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2k(A&&...);
+cublasStatus_t cublasZsyr2k(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2k_64(A&&...);
+cublasStatus_t cublasZsyr2k_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2k_v2(A&&...);
+cublasStatus_t cublasZsyr2k_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr2k_v2_64(A&&...);
+cublasStatus_t cublasZsyr2k_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr_64(A&&...);
+cublasStatus_t cublasZsyr_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr_v2(A&&...);
+cublasStatus_t cublasZsyr_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyr_v2_64(A&&...);
+cublasStatus_t cublasZsyr_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyrk(A&&...);
+cublasStatus_t cublasZsyrk(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyrk_64(A&&...);
+cublasStatus_t cublasZsyrk_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyrk_v2(A&&...);
+cublasStatus_t cublasZsyrk_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyrk_v2_64(A&&...);
+cublasStatus_t cublasZsyrk_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyrkx(A&&...);
+cublasStatus_t cublasZsyrkx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZsyrkx_64(A&&...);
+cublasStatus_t cublasZsyrkx_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbmv(A&&...);
+cublasStatus_t cublasZtbmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbmv_64(A&&...);
+cublasStatus_t cublasZtbmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbmv_v2(A&&...);
+cublasStatus_t cublasZtbmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbmv_v2_64(A&&...);
+cublasStatus_t cublasZtbmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbsv(A&&...);
+cublasStatus_t cublasZtbsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbsv_64(A&&...);
+cublasStatus_t cublasZtbsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbsv_v2(A&&...);
+cublasStatus_t cublasZtbsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtbsv_v2_64(A&&...);
+cublasStatus_t cublasZtbsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpmv(A&&...);
+cublasStatus_t cublasZtpmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpmv_64(A&&...);
+cublasStatus_t cublasZtpmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpmv_v2(A&&...);
+cublasStatus_t cublasZtpmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpmv_v2_64(A&&...);
+cublasStatus_t cublasZtpmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpsv(A&&...);
+cublasStatus_t cublasZtpsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpsv_64(A&&...);
+cublasStatus_t cublasZtpsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpsv_v2(A&&...);
+cublasStatus_t cublasZtpsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpsv_v2_64(A&&...);
+cublasStatus_t cublasZtpsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtpttr(A&&...);
+cublasStatus_t cublasZtpttr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmm(A&&...);
+cublasStatus_t cublasZtrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmm_64(A&&...);
+cublasStatus_t cublasZtrmm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmm_v2(A&&...);
+cublasStatus_t cublasZtrmm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmm_v2_64(A&&...);
+cublasStatus_t cublasZtrmm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmv(A&&...);
+cublasStatus_t cublasZtrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmv_64(A&&...);
+cublasStatus_t cublasZtrmv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmv_v2(A&&...);
+cublasStatus_t cublasZtrmv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrmv_v2_64(A&&...);
+cublasStatus_t cublasZtrmv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsm(A&&...);
+cublasStatus_t cublasZtrsm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsmBatched(A&&...);
+cublasStatus_t cublasZtrsmBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsmBatched_64(A&&...);
+cublasStatus_t cublasZtrsmBatched_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsm_64(A&&...);
+cublasStatus_t cublasZtrsm_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsm_v2(A&&...);
+cublasStatus_t cublasZtrsm_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsm_v2_64(A&&...);
+cublasStatus_t cublasZtrsm_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsv(A&&...);
+cublasStatus_t cublasZtrsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsv_64(A&&...);
+cublasStatus_t cublasZtrsv_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsv_v2(A&&...);
+cublasStatus_t cublasZtrsv_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrsv_v2_64(A&&...);
+cublasStatus_t cublasZtrsv_v2_64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cublasStatus_t cublasZtrttp(A&&...);
+cublasStatus_t cublasZtrttp(A&&...) { __builtin_unreachable(); }

@@ -1124,568 +1124,568 @@ struct cudnnTensorTransformStruct {
 };
 enum cudnnWgradMode_t : int {};
 template <class... A>
-cudnnStatus_t cuDNN(A&&...);
+cudnnStatus_t cuDNN(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudaDeviceId(A&&...);
+cudnnStatus_t cudaDeviceId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnActivationBackward(A&&...);
+cudnnStatus_t cudnnActivationBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnActivationForward(A&&...);
+cudnnStatus_t cudnnActivationForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnAddTensor(A&&...);
+cudnnStatus_t cudnnAddTensor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnAdvInferVersionCheck(A&&...);
+cudnnStatus_t cudnnAdvInferVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnAdvTrainVersionCheck(A&&...);
+cudnnStatus_t cudnnAdvTrainVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnAdvVersionCheck(A&&...);
+cudnnStatus_t cudnnAdvVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendCreateDescriptor(A&&...);
+cudnnStatus_t cudnnBackendCreateDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendDestroyDescriptor(A&&...);
+cudnnStatus_t cudnnBackendDestroyDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendExecute(A&&...);
+cudnnStatus_t cudnnBackendExecute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendFinalize(A&&...);
+cudnnStatus_t cudnnBackendFinalize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendGetAttribute(A&&...);
+cudnnStatus_t cudnnBackendGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendInitialize(A&&...);
+cudnnStatus_t cudnnBackendInitialize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendPopulateCudaGraph(A&&...);
+cudnnStatus_t cudnnBackendPopulateCudaGraph(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendSetAttribute(A&&...);
+cudnnStatus_t cudnnBackendSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBackendUpdateCudaGraph(A&&...);
+cudnnStatus_t cudnnBackendUpdateCudaGraph(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBatchNormalizationBackward(A&&...);
+cudnnStatus_t cudnnBatchNormalizationBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBatchNormalizationBackwardEx(A&&...);
+cudnnStatus_t cudnnBatchNormalizationBackwardEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBatchNormalizationForwardInference(A&&...);
+cudnnStatus_t cudnnBatchNormalizationForwardInference(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBatchNormalizationForwardTraining(A&&...);
+cudnnStatus_t cudnnBatchNormalizationForwardTraining(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBatchNormalizationForwardTrainingEx(A&&...);
+cudnnStatus_t cudnnBatchNormalizationForwardTrainingEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnBuildRNNDynamic(A&&...);
+cudnnStatus_t cudnnBuildRNNDynamic(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCTCLoss(A&&...);
+cudnnStatus_t cudnnCTCLoss(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCTCLoss_v8(A&&...);
+cudnnStatus_t cudnnCTCLoss_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCnnInferVersionCheck(A&&...);
+cudnnStatus_t cudnnCnnInferVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCnnTrainVersionCheck(A&&...);
+cudnnStatus_t cudnnCnnTrainVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCnnVersionCheck(A&&...);
+cudnnStatus_t cudnnCnnVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnConvolutionBackwardBias(A&&...);
+cudnnStatus_t cudnnConvolutionBackwardBias(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnConvolutionBackwardData(A&&...);
+cudnnStatus_t cudnnConvolutionBackwardData(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnConvolutionBackwardFilter(A&&...);
+cudnnStatus_t cudnnConvolutionBackwardFilter(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnConvolutionBiasActivationForward(A&&...);
+cudnnStatus_t cudnnConvolutionBiasActivationForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnConvolutionForward(A&&...);
+cudnnStatus_t cudnnConvolutionForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCopyAlgorithmDescriptor(A&&...);
+cudnnStatus_t cudnnCopyAlgorithmDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreate(A&&...);
+cudnnStatus_t cudnnCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateActivationDescriptor(A&&...);
+cudnnStatus_t cudnnCreateActivationDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateAlgorithmDescriptor(A&&...);
+cudnnStatus_t cudnnCreateAlgorithmDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateAlgorithmPerformance(A&&...);
+cudnnStatus_t cudnnCreateAlgorithmPerformance(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateAttnDescriptor(A&&...);
+cudnnStatus_t cudnnCreateAttnDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateCTCLossDescriptor(A&&...);
+cudnnStatus_t cudnnCreateCTCLossDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateConvolutionDescriptor(A&&...);
+cudnnStatus_t cudnnCreateConvolutionDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateDropoutDescriptor(A&&...);
+cudnnStatus_t cudnnCreateDropoutDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateFilterDescriptor(A&&...);
+cudnnStatus_t cudnnCreateFilterDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateFusedOpsConstParamPack(A&&...);
+cudnnStatus_t cudnnCreateFusedOpsConstParamPack(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateFusedOpsPlan(A&&...);
+cudnnStatus_t cudnnCreateFusedOpsPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateFusedOpsVariantParamPack(A&&...);
+cudnnStatus_t cudnnCreateFusedOpsVariantParamPack(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateLRNDescriptor(A&&...);
+cudnnStatus_t cudnnCreateLRNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateOpTensorDescriptor(A&&...);
+cudnnStatus_t cudnnCreateOpTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreatePersistentRNNPlan(A&&...);
+cudnnStatus_t cudnnCreatePersistentRNNPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreatePoolingDescriptor(A&&...);
+cudnnStatus_t cudnnCreatePoolingDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateRNNDataDescriptor(A&&...);
+cudnnStatus_t cudnnCreateRNNDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateRNNDescriptor(A&&...);
+cudnnStatus_t cudnnCreateRNNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateReduceTensorDescriptor(A&&...);
+cudnnStatus_t cudnnCreateReduceTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateSeqDataDescriptor(A&&...);
+cudnnStatus_t cudnnCreateSeqDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateSpatialTransformerDescriptor(A&&...);
+cudnnStatus_t cudnnCreateSpatialTransformerDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateTensorDescriptor(A&&...);
+cudnnStatus_t cudnnCreateTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnCreateTensorTransformDescriptor(A&&...);
+cudnnStatus_t cudnnCreateTensorTransformDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDeriveBNTensorDescriptor(A&&...);
+cudnnStatus_t cudnnDeriveBNTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDeriveNormTensorDescriptor(A&&...);
+cudnnStatus_t cudnnDeriveNormTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroy(A&&...);
+cudnnStatus_t cudnnDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyActivationDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyActivationDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyAlgorithmDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyAlgorithmDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyAlgorithmPerformance(A&&...);
+cudnnStatus_t cudnnDestroyAlgorithmPerformance(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyAttnDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyAttnDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyCTCLossDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyCTCLossDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyConvolutionDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyConvolutionDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyDropoutDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyDropoutDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyFilterDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyFilterDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyFusedOpsConstParamPack(A&&...);
+cudnnStatus_t cudnnDestroyFusedOpsConstParamPack(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyFusedOpsPlan(A&&...);
+cudnnStatus_t cudnnDestroyFusedOpsPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyFusedOpsVariantParamPack(A&&...);
+cudnnStatus_t cudnnDestroyFusedOpsVariantParamPack(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyLRNDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyLRNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyOpTensorDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyOpTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyPersistentRNNPlan(A&&...);
+cudnnStatus_t cudnnDestroyPersistentRNNPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyPoolingDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyPoolingDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyRNNDataDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyRNNDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyRNNDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyRNNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyReduceTensorDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyReduceTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroySeqDataDescriptor(A&&...);
+cudnnStatus_t cudnnDestroySeqDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroySpatialTransformerDescriptor(A&&...);
+cudnnStatus_t cudnnDestroySpatialTransformerDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyTensorDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDestroyTensorTransformDescriptor(A&&...);
+cudnnStatus_t cudnnDestroyTensorTransformDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDivisiveNormalizationBackward(A&&...);
+cudnnStatus_t cudnnDivisiveNormalizationBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDivisiveNormalizationForward(A&&...);
+cudnnStatus_t cudnnDivisiveNormalizationForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDropoutBackward(A&&...);
+cudnnStatus_t cudnnDropoutBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDropoutForward(A&&...);
+cudnnStatus_t cudnnDropoutForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDropoutGetReserveSpaceSize(A&&...);
+cudnnStatus_t cudnnDropoutGetReserveSpaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnDropoutGetStatesSize(A&&...);
+cudnnStatus_t cudnnDropoutGetStatesSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindConvolutionBackwardDataAlgorithm(A&&...);
+cudnnStatus_t cudnnFindConvolutionBackwardDataAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindConvolutionBackwardDataAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindConvolutionBackwardDataAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindConvolutionBackwardFilterAlgorithm(A&&...);
+cudnnStatus_t cudnnFindConvolutionBackwardFilterAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindConvolutionBackwardFilterAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindConvolutionBackwardFilterAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindConvolutionForwardAlgorithm(A&&...);
+cudnnStatus_t cudnnFindConvolutionForwardAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindConvolutionForwardAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindConvolutionForwardAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindRNNBackwardDataAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindRNNBackwardDataAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindRNNBackwardWeightsAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindRNNBackwardWeightsAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindRNNForwardInferenceAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindRNNForwardInferenceAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFindRNNForwardTrainingAlgorithmEx(A&&...);
+cudnnStatus_t cudnnFindRNNForwardTrainingAlgorithmEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnFusedOpsExecute(A&&...);
+cudnnStatus_t cudnnFusedOpsExecute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetActivationDescriptor(A&&...);
+cudnnStatus_t cudnnGetActivationDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetActivationDescriptorSwishBeta(A&&...);
+cudnnStatus_t cudnnGetActivationDescriptorSwishBeta(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetAlgorithmDescriptor(A&&...);
+cudnnStatus_t cudnnGetAlgorithmDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetAlgorithmPerformance(A&&...);
+cudnnStatus_t cudnnGetAlgorithmPerformance(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetAlgorithmSpaceSize(A&&...);
+cudnnStatus_t cudnnGetAlgorithmSpaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetAttnDescriptor(A&&...);
+cudnnStatus_t cudnnGetAttnDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetBatchNormalizationBackwardExWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetBatchNormalizationBackwardExWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetBatchNormalizationForwardTrainingExWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetBatchNormalizationForwardTrainingExWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetBatchNormalizationTrainingExReserveSpaceSize(A&&...);
+cudnnStatus_t cudnnGetBatchNormalizationTrainingExReserveSpaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCTCLossDescriptor(A&&...);
+cudnnStatus_t cudnnGetCTCLossDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCTCLossDescriptorEx(A&&...);
+cudnnStatus_t cudnnGetCTCLossDescriptorEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCTCLossDescriptor_v8(A&&...);
+cudnnStatus_t cudnnGetCTCLossDescriptor_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCTCLossDescriptor_v9(A&&...);
+cudnnStatus_t cudnnGetCTCLossDescriptor_v9(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCTCLossWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetCTCLossWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCTCLossWorkspaceSize_v8(A&&...);
+cudnnStatus_t cudnnGetCTCLossWorkspaceSize_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetCallback(A&&...);
+cudnnStatus_t cudnnGetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolution2dDescriptor(A&&...);
+cudnnStatus_t cudnnGetConvolution2dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolution2dForwardOutputDim(A&&...);
+cudnnStatus_t cudnnGetConvolution2dForwardOutputDim(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithm(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithm_v7(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithm_v7(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardDataWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardDataWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithm(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithm_v7(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithm_v7(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionBackwardFilterWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetConvolutionBackwardFilterWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionForwardAlgorithm(A&&...);
+cudnnStatus_t cudnnGetConvolutionForwardAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionForwardAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetConvolutionForwardAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionForwardAlgorithm_v7(A&&...);
+cudnnStatus_t cudnnGetConvolutionForwardAlgorithm_v7(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionForwardWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetConvolutionForwardWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionGroupCount(A&&...);
+cudnnStatus_t cudnnGetConvolutionGroupCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionMathType(A&&...);
+cudnnStatus_t cudnnGetConvolutionMathType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionNdDescriptor(A&&...);
+cudnnStatus_t cudnnGetConvolutionNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionNdForwardOutputDim(A&&...);
+cudnnStatus_t cudnnGetConvolutionNdForwardOutputDim(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetConvolutionReorderType(A&&...);
+cudnnStatus_t cudnnGetConvolutionReorderType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-size_t cudnnGetCudartVersion(A&&...);
+size_t cudnnGetCudartVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetDropoutDescriptor(A&&...);
+cudnnStatus_t cudnnGetDropoutDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cudnnGetErrorString(A&&...);
+const char* cudnnGetErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetFilter4dDescriptor(A&&...);
+cudnnStatus_t cudnnGetFilter4dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetFilterNdDescriptor(A&&...);
+cudnnStatus_t cudnnGetFilterNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetFilterSizeInBytes(A&&...);
+cudnnStatus_t cudnnGetFilterSizeInBytes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetFoldedConvBackwardDataDescriptors(A&&...);
+cudnnStatus_t cudnnGetFoldedConvBackwardDataDescriptors(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetFusedOpsConstParamPackAttribute(A&&...);
+cudnnStatus_t cudnnGetFusedOpsConstParamPackAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetFusedOpsVariantParamPackAttribute(A&&...);
+cudnnStatus_t cudnnGetFusedOpsVariantParamPackAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetLRNDescriptor(A&&...);
+cudnnStatus_t cudnnGetLRNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetLastErrorString(A&&...);
+cudnnStatus_t cudnnGetLastErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetMaxDeviceVersion(A&&...);
+cudnnStatus_t cudnnGetMaxDeviceVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetMultiHeadAttnBuffers(A&&...);
+cudnnStatus_t cudnnGetMultiHeadAttnBuffers(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetMultiHeadAttnWeights(A&&...);
+cudnnStatus_t cudnnGetMultiHeadAttnWeights(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetNormalizationBackwardWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetNormalizationBackwardWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetNormalizationForwardTrainingWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetNormalizationForwardTrainingWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetNormalizationTrainingReserveSpaceSize(A&&...);
+cudnnStatus_t cudnnGetNormalizationTrainingReserveSpaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetOpTensorDescriptor(A&&...);
+cudnnStatus_t cudnnGetOpTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetPooling2dDescriptor(A&&...);
+cudnnStatus_t cudnnGetPooling2dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetPooling2dForwardOutputDim(A&&...);
+cudnnStatus_t cudnnGetPooling2dForwardOutputDim(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetPoolingNdDescriptor(A&&...);
+cudnnStatus_t cudnnGetPoolingNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetPoolingNdForwardOutputDim(A&&...);
+cudnnStatus_t cudnnGetPoolingNdForwardOutputDim(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetProperty(A&&...);
+cudnnStatus_t cudnnGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNBackwardDataAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetRNNBackwardDataAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNBackwardWeightsAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetRNNBackwardWeightsAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNBiasMode(A&&...);
+cudnnStatus_t cudnnGetRNNBiasMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNDataDescriptor(A&&...);
+cudnnStatus_t cudnnGetRNNDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNDescriptor(A&&...);
+cudnnStatus_t cudnnGetRNNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNDescriptor_v6(A&&...);
+cudnnStatus_t cudnnGetRNNDescriptor_v6(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNDescriptor_v8(A&&...);
+cudnnStatus_t cudnnGetRNNDescriptor_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNForwardInferenceAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetRNNForwardInferenceAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNForwardTrainingAlgorithmMaxCount(A&&...);
+cudnnStatus_t cudnnGetRNNForwardTrainingAlgorithmMaxCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNLinLayerBiasParams(A&&...);
+cudnnStatus_t cudnnGetRNNLinLayerBiasParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNLinLayerMatrixParams(A&&...);
+cudnnStatus_t cudnnGetRNNLinLayerMatrixParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNMatrixMathType(A&&...);
+cudnnStatus_t cudnnGetRNNMatrixMathType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNPaddingMode(A&&...);
+cudnnStatus_t cudnnGetRNNPaddingMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNParamsSize(A&&...);
+cudnnStatus_t cudnnGetRNNParamsSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNProjectionLayers(A&&...);
+cudnnStatus_t cudnnGetRNNProjectionLayers(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNTempSpaceSizes(A&&...);
+cudnnStatus_t cudnnGetRNNTempSpaceSizes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNTrainingReserveSize(A&&...);
+cudnnStatus_t cudnnGetRNNTrainingReserveSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNWeightParams(A&&...);
+cudnnStatus_t cudnnGetRNNWeightParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNWeightSpaceSize(A&&...);
+cudnnStatus_t cudnnGetRNNWeightSpaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetRNNWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetRNNWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetReduceTensorDescriptor(A&&...);
+cudnnStatus_t cudnnGetReduceTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetReductionIndicesSize(A&&...);
+cudnnStatus_t cudnnGetReductionIndicesSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetReductionWorkspaceSize(A&&...);
+cudnnStatus_t cudnnGetReductionWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetSeqDataDescriptor(A&&...);
+cudnnStatus_t cudnnGetSeqDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetStream(A&&...);
+cudnnStatus_t cudnnGetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetTensor4dDescriptor(A&&...);
+cudnnStatus_t cudnnGetTensor4dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetTensorNdDescriptor(A&&...);
+cudnnStatus_t cudnnGetTensorNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetTensorSizeInBytes(A&&...);
+cudnnStatus_t cudnnGetTensorSizeInBytes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGetTensorTransformDescriptor(A&&...);
+cudnnStatus_t cudnnGetTensorTransformDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-size_t cudnnGetVersion(A&&...);
+size_t cudnnGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnGraphVersionCheck(A&&...);
+cudnnStatus_t cudnnGraphVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnIm2Col(A&&...);
+cudnnStatus_t cudnnIm2Col(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnInitTransformDest(A&&...);
+cudnnStatus_t cudnnInitTransformDest(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnLRNCrossChannelBackward(A&&...);
+cudnnStatus_t cudnnLRNCrossChannelBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnLRNCrossChannelForward(A&&...);
+cudnnStatus_t cudnnLRNCrossChannelForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnMakeFusedOpsPlan(A&&...);
+cudnnStatus_t cudnnMakeFusedOpsPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnMultiHeadAttnBackwardData(A&&...);
+cudnnStatus_t cudnnMultiHeadAttnBackwardData(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnMultiHeadAttnBackwardWeights(A&&...);
+cudnnStatus_t cudnnMultiHeadAttnBackwardWeights(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnMultiHeadAttnForward(A&&...);
+cudnnStatus_t cudnnMultiHeadAttnForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnNormalizationBackward(A&&...);
+cudnnStatus_t cudnnNormalizationBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnNormalizationForwardInference(A&&...);
+cudnnStatus_t cudnnNormalizationForwardInference(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnNormalizationForwardTraining(A&&...);
+cudnnStatus_t cudnnNormalizationForwardTraining(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnOpTensor(A&&...);
+cudnnStatus_t cudnnOpTensor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnOpsInferVersionCheck(A&&...);
+cudnnStatus_t cudnnOpsInferVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnOpsTrainVersionCheck(A&&...);
+cudnnStatus_t cudnnOpsTrainVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnOpsVersionCheck(A&&...);
+cudnnStatus_t cudnnOpsVersionCheck(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnPoolingBackward(A&&...);
+cudnnStatus_t cudnnPoolingBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnPoolingForward(A&&...);
+cudnnStatus_t cudnnPoolingForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnQueryRuntimeError(A&&...);
+cudnnStatus_t cudnnQueryRuntimeError(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNBackwardData(A&&...);
+cudnnStatus_t cudnnRNNBackwardData(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNBackwardDataEx(A&&...);
+cudnnStatus_t cudnnRNNBackwardDataEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNBackwardData_v8(A&&...);
+cudnnStatus_t cudnnRNNBackwardData_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNBackwardWeights(A&&...);
+cudnnStatus_t cudnnRNNBackwardWeights(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNBackwardWeightsEx(A&&...);
+cudnnStatus_t cudnnRNNBackwardWeightsEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNBackwardWeights_v8(A&&...);
+cudnnStatus_t cudnnRNNBackwardWeights_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNForward(A&&...);
+cudnnStatus_t cudnnRNNForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNForwardInference(A&&...);
+cudnnStatus_t cudnnRNNForwardInference(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNForwardInferenceEx(A&&...);
+cudnnStatus_t cudnnRNNForwardInferenceEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNForwardTraining(A&&...);
+cudnnStatus_t cudnnRNNForwardTraining(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNForwardTrainingEx(A&&...);
+cudnnStatus_t cudnnRNNForwardTrainingEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNGetClip(A&&...);
+cudnnStatus_t cudnnRNNGetClip(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNGetClip_v8(A&&...);
+cudnnStatus_t cudnnRNNGetClip_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNGetClip_v9(A&&...);
+cudnnStatus_t cudnnRNNGetClip_v9(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNSetClip(A&&...);
+cudnnStatus_t cudnnRNNSetClip(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNSetClip_v8(A&&...);
+cudnnStatus_t cudnnRNNSetClip_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRNNSetClip_v9(A&&...);
+cudnnStatus_t cudnnRNNSetClip_v9(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnReduceTensor(A&&...);
+cudnnStatus_t cudnnReduceTensor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnReorderFilterAndBias(A&&...);
+cudnnStatus_t cudnnReorderFilterAndBias(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRestoreAlgorithm(A&&...);
+cudnnStatus_t cudnnRestoreAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnRestoreDropoutDescriptor(A&&...);
+cudnnStatus_t cudnnRestoreDropoutDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSaveAlgorithm(A&&...);
+cudnnStatus_t cudnnSaveAlgorithm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnScaleTensor(A&&...);
+cudnnStatus_t cudnnScaleTensor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetActivationDescriptor(A&&...);
+cudnnStatus_t cudnnSetActivationDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetActivationDescriptorSwishBeta(A&&...);
+cudnnStatus_t cudnnSetActivationDescriptorSwishBeta(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetAlgorithmDescriptor(A&&...);
+cudnnStatus_t cudnnSetAlgorithmDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetAlgorithmPerformance(A&&...);
+cudnnStatus_t cudnnSetAlgorithmPerformance(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetAttnDescriptor(A&&...);
+cudnnStatus_t cudnnSetAttnDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetCTCLossDescriptor(A&&...);
+cudnnStatus_t cudnnSetCTCLossDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetCTCLossDescriptorEx(A&&...);
+cudnnStatus_t cudnnSetCTCLossDescriptorEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetCTCLossDescriptor_v8(A&&...);
+cudnnStatus_t cudnnSetCTCLossDescriptor_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetCTCLossDescriptor_v9(A&&...);
+cudnnStatus_t cudnnSetCTCLossDescriptor_v9(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetCallback(A&&...);
+cudnnStatus_t cudnnSetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetConvolution2dDescriptor(A&&...);
+cudnnStatus_t cudnnSetConvolution2dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetConvolutionGroupCount(A&&...);
+cudnnStatus_t cudnnSetConvolutionGroupCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetConvolutionMathType(A&&...);
+cudnnStatus_t cudnnSetConvolutionMathType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetConvolutionNdDescriptor(A&&...);
+cudnnStatus_t cudnnSetConvolutionNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetConvolutionReorderType(A&&...);
+cudnnStatus_t cudnnSetConvolutionReorderType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetDropoutDescriptor(A&&...);
+cudnnStatus_t cudnnSetDropoutDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetFilter4dDescriptor(A&&...);
+cudnnStatus_t cudnnSetFilter4dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetFilterNdDescriptor(A&&...);
+cudnnStatus_t cudnnSetFilterNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetFusedOpsConstParamPackAttribute(A&&...);
+cudnnStatus_t cudnnSetFusedOpsConstParamPackAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetFusedOpsVariantParamPackAttribute(A&&...);
+cudnnStatus_t cudnnSetFusedOpsVariantParamPackAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetLRNDescriptor(A&&...);
+cudnnStatus_t cudnnSetLRNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetOpTensorDescriptor(A&&...);
+cudnnStatus_t cudnnSetOpTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetPersistentRNNPlan(A&&...);
+cudnnStatus_t cudnnSetPersistentRNNPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetPooling2dDescriptor(A&&...);
+cudnnStatus_t cudnnSetPooling2dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetPoolingNdDescriptor(A&&...);
+cudnnStatus_t cudnnSetPoolingNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNAlgorithmDescriptor(A&&...);
+cudnnStatus_t cudnnSetRNNAlgorithmDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNBiasMode(A&&...);
+cudnnStatus_t cudnnSetRNNBiasMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNDataDescriptor(A&&...);
+cudnnStatus_t cudnnSetRNNDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNDescriptor(A&&...);
+cudnnStatus_t cudnnSetRNNDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNDescriptor_v5(A&&...);
+cudnnStatus_t cudnnSetRNNDescriptor_v5(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNDescriptor_v6(A&&...);
+cudnnStatus_t cudnnSetRNNDescriptor_v6(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNDescriptor_v8(A&&...);
+cudnnStatus_t cudnnSetRNNDescriptor_v8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNMatrixMathType(A&&...);
+cudnnStatus_t cudnnSetRNNMatrixMathType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNPaddingMode(A&&...);
+cudnnStatus_t cudnnSetRNNPaddingMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetRNNProjectionLayers(A&&...);
+cudnnStatus_t cudnnSetRNNProjectionLayers(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetReduceTensorDescriptor(A&&...);
+cudnnStatus_t cudnnSetReduceTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetSeqDataDescriptor(A&&...);
+cudnnStatus_t cudnnSetSeqDataDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetSpatialTransformerNdDescriptor(A&&...);
+cudnnStatus_t cudnnSetSpatialTransformerNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetStream(A&&...);
+cudnnStatus_t cudnnSetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetTensor(A&&...);
+cudnnStatus_t cudnnSetTensor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetTensor4dDescriptor(A&&...);
+cudnnStatus_t cudnnSetTensor4dDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetTensor4dDescriptorEx(A&&...);
+cudnnStatus_t cudnnSetTensor4dDescriptorEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetTensorNdDescriptor(A&&...);
+cudnnStatus_t cudnnSetTensorNdDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetTensorNdDescriptorEx(A&&...);
+cudnnStatus_t cudnnSetTensorNdDescriptorEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSetTensorTransformDescriptor(A&&...);
+cudnnStatus_t cudnnSetTensorTransformDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSoftmaxBackward(A&&...);
+cudnnStatus_t cudnnSoftmaxBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSoftmaxForward(A&&...);
+cudnnStatus_t cudnnSoftmaxForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSpatialTfGridGeneratorBackward(A&&...);
+cudnnStatus_t cudnnSpatialTfGridGeneratorBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSpatialTfGridGeneratorForward(A&&...);
+cudnnStatus_t cudnnSpatialTfGridGeneratorForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSpatialTfSamplerBackward(A&&...);
+cudnnStatus_t cudnnSpatialTfSamplerBackward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnSpatialTfSamplerForward(A&&...);
+cudnnStatus_t cudnnSpatialTfSamplerForward(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnTransformFilter(A&&...);
+cudnnStatus_t cudnnTransformFilter(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnTransformTensor(A&&...);
+cudnnStatus_t cudnnTransformTensor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cudnnStatus_t cudnnTransformTensorEx(A&&...);
+cudnnStatus_t cudnnTransformTensorEx(A&&...) { __builtin_unreachable(); }

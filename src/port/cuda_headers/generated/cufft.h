@@ -120,132 +120,132 @@ typedef enum cufftXtSubFormat cufftXtSubFormat_t;
 enum cufftXtWorkAreaPolicy : int {};
 enum cufftXtWorkAreaPolicy_t : int {};
 template <class... A>
-cufftResult cufftCallbackLoadC(A&&...);
+cufftResult cufftCallbackLoadC(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackLoadD(A&&...);
+cufftResult cufftCallbackLoadD(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackLoadR(A&&...);
+cufftResult cufftCallbackLoadR(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackLoadZ(A&&...);
+cufftResult cufftCallbackLoadZ(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackStoreC(A&&...);
+cufftResult cufftCallbackStoreC(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackStoreD(A&&...);
+cufftResult cufftCallbackStoreD(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackStoreR(A&&...);
+cufftResult cufftCallbackStoreR(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCallbackStoreZ(A&&...);
+cufftResult cufftCallbackStoreZ(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftCreate(A&&...);
+cufftResult cufftCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftDestroy(A&&...);
+cufftResult cufftDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftEstimate1d(A&&...);
+cufftResult cufftEstimate1d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftEstimate2d(A&&...);
+cufftResult cufftEstimate2d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftEstimate3d(A&&...);
+cufftResult cufftEstimate3d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftEstimateMany(A&&...);
+cufftResult cufftEstimateMany(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftExecC2C(A&&...);
+cufftResult cufftExecC2C(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftExecC2R(A&&...);
+cufftResult cufftExecC2R(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftExecD2Z(A&&...);
+cufftResult cufftExecD2Z(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftExecR2C(A&&...);
+cufftResult cufftExecR2C(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftExecZ2D(A&&...);
+cufftResult cufftExecZ2D(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftExecZ2Z(A&&...);
+cufftResult cufftExecZ2Z(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetPlanPropertyInt64(A&&...);
+cufftResult cufftGetPlanPropertyInt64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetProperty(A&&...);
+cufftResult cufftGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetSize(A&&...);
+cufftResult cufftGetSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetSize1d(A&&...);
+cufftResult cufftGetSize1d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetSize2d(A&&...);
+cufftResult cufftGetSize2d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetSize3d(A&&...);
+cufftResult cufftGetSize3d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetSizeMany(A&&...);
+cufftResult cufftGetSizeMany(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetSizeMany64(A&&...);
+cufftResult cufftGetSizeMany64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftGetVersion(A&&...);
+cufftResult cufftGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftMakePlan1d(A&&...);
+cufftResult cufftMakePlan1d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftMakePlan2d(A&&...);
+cufftResult cufftMakePlan2d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftMakePlan3d(A&&...);
+cufftResult cufftMakePlan3d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftMakePlanMany(A&&...);
+cufftResult cufftMakePlanMany(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftMakePlanMany64(A&&...);
+cufftResult cufftMakePlanMany64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftPlan1d(A&&...);
+cufftResult cufftPlan1d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftPlan2d(A&&...);
+cufftResult cufftPlan2d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftPlan3d(A&&...);
+cufftResult cufftPlan3d(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftPlanMany(A&&...);
+cufftResult cufftPlanMany(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftResetPlanProperty(A&&...);
+cufftResult cufftResetPlanProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftSetAutoAllocation(A&&...);
+cufftResult cufftSetAutoAllocation(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftSetPlanPropertyInt64(A&&...);
+cufftResult cufftSetPlanPropertyInt64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftSetStream(A&&...);
+cufftResult cufftSetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftSetWorkArea(A&&...);
+cufftResult cufftSetWorkArea(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtClearCallback(A&&...);
+cufftResult cufftXtClearCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExec(A&&...);
+cufftResult cufftXtExec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptor(A&&...);
+cufftResult cufftXtExecDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptorC2C(A&&...);
+cufftResult cufftXtExecDescriptorC2C(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptorC2R(A&&...);
+cufftResult cufftXtExecDescriptorC2R(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptorD2Z(A&&...);
+cufftResult cufftXtExecDescriptorD2Z(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptorR2C(A&&...);
+cufftResult cufftXtExecDescriptorR2C(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptorZ2D(A&&...);
+cufftResult cufftXtExecDescriptorZ2D(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtExecDescriptorZ2Z(A&&...);
+cufftResult cufftXtExecDescriptorZ2Z(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtFree(A&&...);
+cufftResult cufftXtFree(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtGetSizeMany(A&&...);
+cufftResult cufftXtGetSizeMany(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtMakePlanMany(A&&...);
+cufftResult cufftXtMakePlanMany(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtMalloc(A&&...);
+cufftResult cufftXtMalloc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtMemcpy(A&&...);
+cufftResult cufftXtMemcpy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtQueryPlan(A&&...);
+cufftResult cufftXtQueryPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetCallback(A&&...);
+cufftResult cufftXtSetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetCallbackSharedSize(A&&...);
+cufftResult cufftXtSetCallbackSharedSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetDistribution(A&&...);
+cufftResult cufftXtSetDistribution(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetGPUs(A&&...);
+cufftResult cufftXtSetGPUs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetJITCallback(A&&...);
+cufftResult cufftXtSetJITCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetWorkArea(A&&...);
+cufftResult cufftXtSetWorkArea(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cufftResult cufftXtSetWorkAreaPolicy(A&&...);
+cufftResult cufftXtSetWorkAreaPolicy(A&&...) { __builtin_unreachable(); }

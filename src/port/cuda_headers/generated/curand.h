@@ -125,64 +125,64 @@ struct curandStateTest_t {
 };
 typedef enum curandStatus_t curandStatus;
 template <class... A>
-curandStatus_t curandCreateGenerator(A&&...);
+curandStatus_t curandCreateGenerator(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandCreateGeneratorHost(A&&...);
+curandStatus_t curandCreateGeneratorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandCreatePoissonDistribution(A&&...);
+curandStatus_t curandCreatePoissonDistribution(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandDestroyDistribution(A&&...);
+curandStatus_t curandDestroyDistribution(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandDestroyGenerator(A&&...);
+curandStatus_t curandDestroyGenerator(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerate(A&&...);
+curandStatus_t curandGenerate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateBinomial(A&&...);
+curandStatus_t curandGenerateBinomial(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateBinomialMethod(A&&...);
+curandStatus_t curandGenerateBinomialMethod(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateLogNormal(A&&...);
+curandStatus_t curandGenerateLogNormal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateLogNormalDouble(A&&...);
+curandStatus_t curandGenerateLogNormalDouble(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateLongLong(A&&...);
+curandStatus_t curandGenerateLongLong(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateNormal(A&&...);
+curandStatus_t curandGenerateNormal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateNormalDouble(A&&...);
+curandStatus_t curandGenerateNormalDouble(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGeneratePoisson(A&&...);
+curandStatus_t curandGeneratePoisson(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGeneratePoissonMethod(A&&...);
+curandStatus_t curandGeneratePoissonMethod(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateSeeds(A&&...);
+curandStatus_t curandGenerateSeeds(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateUniform(A&&...);
+curandStatus_t curandGenerateUniform(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGenerateUniformDouble(A&&...);
+curandStatus_t curandGenerateUniformDouble(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGetDirectionVectors32(A&&...);
+curandStatus_t curandGetDirectionVectors32(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGetDirectionVectors64(A&&...);
+curandStatus_t curandGetDirectionVectors64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGetProperty(A&&...);
+curandStatus_t curandGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGetScrambleConstants32(A&&...);
+curandStatus_t curandGetScrambleConstants32(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGetScrambleConstants64(A&&...);
+curandStatus_t curandGetScrambleConstants64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandGetVersion(A&&...);
+curandStatus_t curandGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandMakeMTGP32Constants(A&&...);
+curandStatus_t curandMakeMTGP32Constants(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandMakeMTGP32KernelState(A&&...);
+curandStatus_t curandMakeMTGP32KernelState(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandSetGeneratorOffset(A&&...);
+curandStatus_t curandSetGeneratorOffset(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandSetGeneratorOrdering(A&&...);
+curandStatus_t curandSetGeneratorOrdering(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandSetPseudoRandomGeneratorSeed(A&&...);
+curandStatus_t curandSetPseudoRandomGeneratorSeed(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandSetQuasiRandomGeneratorDimensions(A&&...);
+curandStatus_t curandSetQuasiRandomGeneratorDimensions(A&&...) { __builtin_unreachable(); }
 template <class... A>
-curandStatus_t curandSetStream(A&&...);
+curandStatus_t curandSetStream(A&&...) { __builtin_unreachable(); }

@@ -216,1224 +216,1224 @@ struct syevjInfo {
 };
 typedef struct syevjInfo_t_opaque* syevjInfo_t;
 template <class... A>
-cusolverStatus_t cuDSS(A&&...);
+cusolverStatus_t cuDSS(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cuSolverDN(A&&...);
+cusolverStatus_t cuSolverDN(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCCgels(A&&...);
+cusolverStatus_t cusolverDnCCgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCCgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCCgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCCgesv(A&&...);
+cusolverStatus_t cusolverDnCCgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCCgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCCgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCEgels(A&&...);
+cusolverStatus_t cusolverDnCEgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCEgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCEgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCEgesv(A&&...);
+cusolverStatus_t cusolverDnCEgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCEgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCEgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCKgels(A&&...);
+cusolverStatus_t cusolverDnCKgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCKgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCKgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCKgesv(A&&...);
+cusolverStatus_t cusolverDnCKgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCKgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCKgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCYgels(A&&...);
+cusolverStatus_t cusolverDnCYgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCYgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCYgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCYgesv(A&&...);
+cusolverStatus_t cusolverDnCYgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCYgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCYgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgebrd(A&&...);
+cusolverStatus_t cusolverDnCgebrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgebrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgebrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgeqrf(A&&...);
+cusolverStatus_t cusolverDnCgeqrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgeqrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgeqrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvd(A&&...);
+cusolverStatus_t cusolverDnCgesvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgesvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvdaStridedBatched(A&&...);
+cusolverStatus_t cusolverDnCgesvdaStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvdaStridedBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgesvdaStridedBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvdj(A&&...);
+cusolverStatus_t cusolverDnCgesvdj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvdjBatched(A&&...);
+cusolverStatus_t cusolverDnCgesvdjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvdjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgesvdjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgesvdj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgesvdj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgetrf(A&&...);
+cusolverStatus_t cusolverDnCgetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCgetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCgetrs(A&&...);
+cusolverStatus_t cusolverDnCgetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevd(A&&...);
+cusolverStatus_t cusolverDnCheevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCheevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevdx(A&&...);
+cusolverStatus_t cusolverDnCheevdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCheevdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevj(A&&...);
+cusolverStatus_t cusolverDnCheevj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevjBatched(A&&...);
+cusolverStatus_t cusolverDnCheevjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCheevjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCheevj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCheevj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChegvd(A&&...);
+cusolverStatus_t cusolverDnChegvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChegvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnChegvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChegvdx(A&&...);
+cusolverStatus_t cusolverDnChegvdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChegvdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnChegvdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChegvj(A&&...);
+cusolverStatus_t cusolverDnChegvj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChegvj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnChegvj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChetrd(A&&...);
+cusolverStatus_t cusolverDnChetrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnChetrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnChetrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnClaswp(A&&...);
+cusolverStatus_t cusolverDnClaswp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnClauum(A&&...);
+cusolverStatus_t cusolverDnClauum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnClauum_bufferSize(A&&...);
+cusolverStatus_t cusolverDnClauum_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotrf(A&&...);
+cusolverStatus_t cusolverDnCpotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotrfBatched(A&&...);
+cusolverStatus_t cusolverDnCpotrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCpotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotri(A&&...);
+cusolverStatus_t cusolverDnCpotri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCpotri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotrs(A&&...);
+cusolverStatus_t cusolverDnCpotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCpotrsBatched(A&&...);
+cusolverStatus_t cusolverDnCpotrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCreate(A&&...);
+cusolverStatus_t cusolverDnCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCreateGesvdjInfo(A&&...);
+cusolverStatus_t cusolverDnCreateGesvdjInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCreateParams(A&&...);
+cusolverStatus_t cusolverDnCreateParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCreateSyevjInfo(A&&...);
+cusolverStatus_t cusolverDnCreateSyevjInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCsytrf(A&&...);
+cusolverStatus_t cusolverDnCsytrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCsytrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCsytrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCsytri(A&&...);
+cusolverStatus_t cusolverDnCsytri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCsytri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCsytri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCungbr(A&&...);
+cusolverStatus_t cusolverDnCungbr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCungbr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCungbr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCungqr(A&&...);
+cusolverStatus_t cusolverDnCungqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCungqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCungqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCungtr(A&&...);
+cusolverStatus_t cusolverDnCungtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCungtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCungtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCunmqr(A&&...);
+cusolverStatus_t cusolverDnCunmqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCunmqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCunmqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCunmtr(A&&...);
+cusolverStatus_t cusolverDnCunmtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnCunmtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnCunmtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDBgels(A&&...);
+cusolverStatus_t cusolverDnDBgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDBgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDBgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDBgesv(A&&...);
+cusolverStatus_t cusolverDnDBgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDBgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDBgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDDgels(A&&...);
+cusolverStatus_t cusolverDnDDgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDDgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDDgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDDgesv(A&&...);
+cusolverStatus_t cusolverDnDDgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDDgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDDgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDHgels(A&&...);
+cusolverStatus_t cusolverDnDHgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDHgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDHgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDHgesv(A&&...);
+cusolverStatus_t cusolverDnDHgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDHgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDHgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDSgels(A&&...);
+cusolverStatus_t cusolverDnDSgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDSgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDSgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDSgesv(A&&...);
+cusolverStatus_t cusolverDnDSgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDSgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDSgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDXgels(A&&...);
+cusolverStatus_t cusolverDnDXgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDXgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDXgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDXgesv(A&&...);
+cusolverStatus_t cusolverDnDXgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDXgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDXgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDestroy(A&&...);
+cusolverStatus_t cusolverDnDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDestroyGesvdjInfo(A&&...);
+cusolverStatus_t cusolverDnDestroyGesvdjInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDestroyParams(A&&...);
+cusolverStatus_t cusolverDnDestroyParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDestroySyevjInfo(A&&...);
+cusolverStatus_t cusolverDnDestroySyevjInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgebrd(A&&...);
+cusolverStatus_t cusolverDnDgebrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgebrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgebrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgeqrf(A&&...);
+cusolverStatus_t cusolverDnDgeqrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgeqrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgeqrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvd(A&&...);
+cusolverStatus_t cusolverDnDgesvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgesvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvdaStridedBatched(A&&...);
+cusolverStatus_t cusolverDnDgesvdaStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvdaStridedBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgesvdaStridedBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvdj(A&&...);
+cusolverStatus_t cusolverDnDgesvdj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvdjBatched(A&&...);
+cusolverStatus_t cusolverDnDgesvdjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvdjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgesvdjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgesvdj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgesvdj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgetrf(A&&...);
+cusolverStatus_t cusolverDnDgetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDgetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDgetrs(A&&...);
+cusolverStatus_t cusolverDnDgetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDlaswp(A&&...);
+cusolverStatus_t cusolverDnDlaswp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDlauum(A&&...);
+cusolverStatus_t cusolverDnDlauum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDlauum_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDlauum_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDorgbr(A&&...);
+cusolverStatus_t cusolverDnDorgbr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDorgbr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDorgbr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDorgqr(A&&...);
+cusolverStatus_t cusolverDnDorgqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDorgqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDorgqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDorgtr(A&&...);
+cusolverStatus_t cusolverDnDorgtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDorgtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDorgtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDormqr(A&&...);
+cusolverStatus_t cusolverDnDormqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDormqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDormqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDormtr(A&&...);
+cusolverStatus_t cusolverDnDormtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDormtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDormtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotrf(A&&...);
+cusolverStatus_t cusolverDnDpotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotrfBatched(A&&...);
+cusolverStatus_t cusolverDnDpotrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDpotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotri(A&&...);
+cusolverStatus_t cusolverDnDpotri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDpotri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotrs(A&&...);
+cusolverStatus_t cusolverDnDpotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDpotrsBatched(A&&...);
+cusolverStatus_t cusolverDnDpotrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevd(A&&...);
+cusolverStatus_t cusolverDnDsyevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsyevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevdx(A&&...);
+cusolverStatus_t cusolverDnDsyevdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsyevdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevj(A&&...);
+cusolverStatus_t cusolverDnDsyevj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevjBatched(A&&...);
+cusolverStatus_t cusolverDnDsyevjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsyevjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsyevj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsyevj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsygvd(A&&...);
+cusolverStatus_t cusolverDnDsygvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsygvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsygvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsygvdx(A&&...);
+cusolverStatus_t cusolverDnDsygvdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsygvdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsygvdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsygvj(A&&...);
+cusolverStatus_t cusolverDnDsygvj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsygvj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsygvj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsytrd(A&&...);
+cusolverStatus_t cusolverDnDsytrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsytrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsytrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsytrf(A&&...);
+cusolverStatus_t cusolverDnDsytrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsytrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsytrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsytri(A&&...);
+cusolverStatus_t cusolverDnDsytri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnDsytri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnDsytri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGeqrf(A&&...);
+cusolverStatus_t cusolverDnGeqrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGeqrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnGeqrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGesvd(A&&...);
+cusolverStatus_t cusolverDnGesvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGesvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnGesvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetDeterministicMode(A&&...);
+cusolverStatus_t cusolverDnGetDeterministicMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetEmulationStrategy(A&&...);
+cusolverStatus_t cusolverDnGetEmulationStrategy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetMathMode(A&&...);
+cusolverStatus_t cusolverDnGetMathMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetStream(A&&...);
+cusolverStatus_t cusolverDnGetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetrf(A&&...);
+cusolverStatus_t cusolverDnGetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnGetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnGetrs(A&&...);
+cusolverStatus_t cusolverDnGetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosCreate(A&&...);
+cusolverStatus_t cusolverDnIRSInfosCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosDestroy(A&&...);
+cusolverStatus_t cusolverDnIRSInfosDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosGetMaxIters(A&&...);
+cusolverStatus_t cusolverDnIRSInfosGetMaxIters(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosGetNiters(A&&...);
+cusolverStatus_t cusolverDnIRSInfosGetNiters(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosGetOuterNiters(A&&...);
+cusolverStatus_t cusolverDnIRSInfosGetOuterNiters(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosGetResidualHistory(A&&...);
+cusolverStatus_t cusolverDnIRSInfosGetResidualHistory(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSInfosRequestResidual(A&&...);
+cusolverStatus_t cusolverDnIRSInfosRequestResidual(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsCreate(A&&...);
+cusolverStatus_t cusolverDnIRSParamsCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsDestroy(A&&...);
+cusolverStatus_t cusolverDnIRSParamsDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsDisableFallback(A&&...);
+cusolverStatus_t cusolverDnIRSParamsDisableFallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsEnableFallback(A&&...);
+cusolverStatus_t cusolverDnIRSParamsEnableFallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsGetMaxIters(A&&...);
+cusolverStatus_t cusolverDnIRSParamsGetMaxIters(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetMaxIters(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetMaxIters(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetMaxItersInner(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetMaxItersInner(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetRefinementSolver(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetRefinementSolver(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetSolverLowestPrecision(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetSolverLowestPrecision(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetSolverMainPrecision(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetSolverMainPrecision(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetSolverPrecisions(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetSolverPrecisions(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetTol(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetTol(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSParamsSetTolInner(A&&...);
+cusolverStatus_t cusolverDnIRSParamsSetTolInner(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSXgels(A&&...);
+cusolverStatus_t cusolverDnIRSXgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSXgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnIRSXgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSXgesv(A&&...);
+cusolverStatus_t cusolverDnIRSXgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnIRSXgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnIRSXgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnLoggerForceDisable(A&&...);
+cusolverStatus_t cusolverDnLoggerForceDisable(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnLoggerOpenFile(A&&...);
+cusolverStatus_t cusolverDnLoggerOpenFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnLoggerSetCallback(A&&...);
+cusolverStatus_t cusolverDnLoggerSetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnLoggerSetFile(A&&...);
+cusolverStatus_t cusolverDnLoggerSetFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnLoggerSetLevel(A&&...);
+cusolverStatus_t cusolverDnLoggerSetLevel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnLoggerSetMask(A&&...);
+cusolverStatus_t cusolverDnLoggerSetMask(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnPotrf(A&&...);
+cusolverStatus_t cusolverDnPotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnPotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnPotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnPotrs(A&&...);
+cusolverStatus_t cusolverDnPotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSBgels(A&&...);
+cusolverStatus_t cusolverDnSBgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSBgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSBgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSBgesv(A&&...);
+cusolverStatus_t cusolverDnSBgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSBgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSBgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSHgels(A&&...);
+cusolverStatus_t cusolverDnSHgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSHgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSHgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSHgesv(A&&...);
+cusolverStatus_t cusolverDnSHgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSHgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSHgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSSgels(A&&...);
+cusolverStatus_t cusolverDnSSgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSSgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSSgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSSgesv(A&&...);
+cusolverStatus_t cusolverDnSSgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSSgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSSgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSXgels(A&&...);
+cusolverStatus_t cusolverDnSXgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSXgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSXgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSXgesv(A&&...);
+cusolverStatus_t cusolverDnSXgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSXgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSXgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSetAdvOptions(A&&...);
+cusolverStatus_t cusolverDnSetAdvOptions(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSetDeterministicMode(A&&...);
+cusolverStatus_t cusolverDnSetDeterministicMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSetEmulationStrategy(A&&...);
+cusolverStatus_t cusolverDnSetEmulationStrategy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSetMathMode(A&&...);
+cusolverStatus_t cusolverDnSetMathMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSetStream(A&&...);
+cusolverStatus_t cusolverDnSetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgebrd(A&&...);
+cusolverStatus_t cusolverDnSgebrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgebrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgebrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgeqrf(A&&...);
+cusolverStatus_t cusolverDnSgeqrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgeqrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgeqrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvd(A&&...);
+cusolverStatus_t cusolverDnSgesvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgesvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvdaStridedBatched(A&&...);
+cusolverStatus_t cusolverDnSgesvdaStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvdaStridedBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgesvdaStridedBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvdj(A&&...);
+cusolverStatus_t cusolverDnSgesvdj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvdjBatched(A&&...);
+cusolverStatus_t cusolverDnSgesvdjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvdjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgesvdjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgesvdj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgesvdj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgetrf(A&&...);
+cusolverStatus_t cusolverDnSgetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSgetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSgetrs(A&&...);
+cusolverStatus_t cusolverDnSgetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSlaswp(A&&...);
+cusolverStatus_t cusolverDnSlaswp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSlauum(A&&...);
+cusolverStatus_t cusolverDnSlauum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSlauum_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSlauum_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSorgbr(A&&...);
+cusolverStatus_t cusolverDnSorgbr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSorgbr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSorgbr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSorgqr(A&&...);
+cusolverStatus_t cusolverDnSorgqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSorgqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSorgqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSorgtr(A&&...);
+cusolverStatus_t cusolverDnSorgtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSorgtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSorgtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSormqr(A&&...);
+cusolverStatus_t cusolverDnSormqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSormqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSormqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSormtr(A&&...);
+cusolverStatus_t cusolverDnSormtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSormtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSormtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotrf(A&&...);
+cusolverStatus_t cusolverDnSpotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotrfBatched(A&&...);
+cusolverStatus_t cusolverDnSpotrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSpotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotri(A&&...);
+cusolverStatus_t cusolverDnSpotri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSpotri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotrs(A&&...);
+cusolverStatus_t cusolverDnSpotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSpotrsBatched(A&&...);
+cusolverStatus_t cusolverDnSpotrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevd(A&&...);
+cusolverStatus_t cusolverDnSsyevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsyevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevdx(A&&...);
+cusolverStatus_t cusolverDnSsyevdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsyevdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevj(A&&...);
+cusolverStatus_t cusolverDnSsyevj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevjBatched(A&&...);
+cusolverStatus_t cusolverDnSsyevjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsyevjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsyevj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsyevj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsygvd(A&&...);
+cusolverStatus_t cusolverDnSsygvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsygvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsygvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsygvdx(A&&...);
+cusolverStatus_t cusolverDnSsygvdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsygvdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsygvdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsygvj(A&&...);
+cusolverStatus_t cusolverDnSsygvj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsygvj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsygvj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsytrd(A&&...);
+cusolverStatus_t cusolverDnSsytrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsytrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsytrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsytrf(A&&...);
+cusolverStatus_t cusolverDnSsytrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsytrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsytrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsytri(A&&...);
+cusolverStatus_t cusolverDnSsytri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSsytri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSsytri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSyevd(A&&...);
+cusolverStatus_t cusolverDnSyevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSyevd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSyevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSyevdx(A&&...);
+cusolverStatus_t cusolverDnSyevdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnSyevdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnSyevdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgeev(A&&...);
+cusolverStatus_t cusolverDnXgeev(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgeev_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXgeev_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgeqrf(A&&...);
+cusolverStatus_t cusolverDnXgeqrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgeqrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXgeqrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvd(A&&...);
+cusolverStatus_t cusolverDnXgesvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXgesvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdjGetResidual(A&&...);
+cusolverStatus_t cusolverDnXgesvdjGetResidual(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdjGetSweeps(A&&...);
+cusolverStatus_t cusolverDnXgesvdjGetSweeps(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdjSetMaxSweeps(A&&...);
+cusolverStatus_t cusolverDnXgesvdjSetMaxSweeps(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdjSetSortEig(A&&...);
+cusolverStatus_t cusolverDnXgesvdjSetSortEig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdjSetTolerance(A&&...);
+cusolverStatus_t cusolverDnXgesvdjSetTolerance(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdp(A&&...);
+cusolverStatus_t cusolverDnXgesvdp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdp_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXgesvdp_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdr(A&&...);
+cusolverStatus_t cusolverDnXgesvdr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgesvdr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXgesvdr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgetrf(A&&...);
+cusolverStatus_t cusolverDnXgetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXgetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXgetrs(A&&...);
+cusolverStatus_t cusolverDnXgetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXlarft(A&&...);
+cusolverStatus_t cusolverDnXlarft(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXlarft_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXlarft_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXpotrf(A&&...);
+cusolverStatus_t cusolverDnXpotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXpotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXpotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXpotrs(A&&...);
+cusolverStatus_t cusolverDnXpotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevBatched(A&&...);
+cusolverStatus_t cusolverDnXsyevBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXsyevBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevd(A&&...);
+cusolverStatus_t cusolverDnXsyevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXsyevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevdx(A&&...);
+cusolverStatus_t cusolverDnXsyevdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXsyevdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevjGetResidual(A&&...);
+cusolverStatus_t cusolverDnXsyevjGetResidual(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevjGetSweeps(A&&...);
+cusolverStatus_t cusolverDnXsyevjGetSweeps(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevjSetMaxSweeps(A&&...);
+cusolverStatus_t cusolverDnXsyevjSetMaxSweeps(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevjSetSortEig(A&&...);
+cusolverStatus_t cusolverDnXsyevjSetSortEig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsyevjSetTolerance(A&&...);
+cusolverStatus_t cusolverDnXsyevjSetTolerance(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsytrs(A&&...);
+cusolverStatus_t cusolverDnXsytrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXsytrs_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXsytrs_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXtrtri(A&&...);
+cusolverStatus_t cusolverDnXtrtri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnXtrtri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnXtrtri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZCgels(A&&...);
+cusolverStatus_t cusolverDnZCgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZCgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZCgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZCgesv(A&&...);
+cusolverStatus_t cusolverDnZCgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZCgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZCgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZEgels(A&&...);
+cusolverStatus_t cusolverDnZEgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZEgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZEgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZEgesv(A&&...);
+cusolverStatus_t cusolverDnZEgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZEgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZEgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZKgels(A&&...);
+cusolverStatus_t cusolverDnZKgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZKgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZKgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZKgesv(A&&...);
+cusolverStatus_t cusolverDnZKgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZKgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZKgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZYgels(A&&...);
+cusolverStatus_t cusolverDnZYgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZYgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZYgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZYgesv(A&&...);
+cusolverStatus_t cusolverDnZYgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZYgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZYgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZZgels(A&&...);
+cusolverStatus_t cusolverDnZZgels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZZgels_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZZgels_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZZgesv(A&&...);
+cusolverStatus_t cusolverDnZZgesv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZZgesv_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZZgesv_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgebrd(A&&...);
+cusolverStatus_t cusolverDnZgebrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgebrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgebrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgeqrf(A&&...);
+cusolverStatus_t cusolverDnZgeqrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgeqrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgeqrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvd(A&&...);
+cusolverStatus_t cusolverDnZgesvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgesvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvdaStridedBatched(A&&...);
+cusolverStatus_t cusolverDnZgesvdaStridedBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvdaStridedBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgesvdaStridedBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvdj(A&&...);
+cusolverStatus_t cusolverDnZgesvdj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvdjBatched(A&&...);
+cusolverStatus_t cusolverDnZgesvdjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvdjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgesvdjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgesvdj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgesvdj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgetrf(A&&...);
+cusolverStatus_t cusolverDnZgetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZgetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZgetrs(A&&...);
+cusolverStatus_t cusolverDnZgetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevd(A&&...);
+cusolverStatus_t cusolverDnZheevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZheevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevdx(A&&...);
+cusolverStatus_t cusolverDnZheevdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZheevdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevj(A&&...);
+cusolverStatus_t cusolverDnZheevj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevjBatched(A&&...);
+cusolverStatus_t cusolverDnZheevjBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevjBatched_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZheevjBatched_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZheevj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZheevj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhegvd(A&&...);
+cusolverStatus_t cusolverDnZhegvd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhegvd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZhegvd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhegvdx(A&&...);
+cusolverStatus_t cusolverDnZhegvdx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhegvdx_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZhegvdx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhegvj(A&&...);
+cusolverStatus_t cusolverDnZhegvj(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhegvj_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZhegvj_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhetrd(A&&...);
+cusolverStatus_t cusolverDnZhetrd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZhetrd_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZhetrd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZlaswp(A&&...);
+cusolverStatus_t cusolverDnZlaswp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZlauum(A&&...);
+cusolverStatus_t cusolverDnZlauum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZlauum_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZlauum_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotrf(A&&...);
+cusolverStatus_t cusolverDnZpotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotrfBatched(A&&...);
+cusolverStatus_t cusolverDnZpotrfBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZpotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotri(A&&...);
+cusolverStatus_t cusolverDnZpotri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZpotri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotrs(A&&...);
+cusolverStatus_t cusolverDnZpotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZpotrsBatched(A&&...);
+cusolverStatus_t cusolverDnZpotrsBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZsytrf(A&&...);
+cusolverStatus_t cusolverDnZsytrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZsytrf_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZsytrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZsytri(A&&...);
+cusolverStatus_t cusolverDnZsytri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZsytri_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZsytri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZungbr(A&&...);
+cusolverStatus_t cusolverDnZungbr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZungbr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZungbr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZungqr(A&&...);
+cusolverStatus_t cusolverDnZungqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZungqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZungqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZungtr(A&&...);
+cusolverStatus_t cusolverDnZungtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZungtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZungtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZunmqr(A&&...);
+cusolverStatus_t cusolverDnZunmqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZunmqr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZunmqr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZunmtr(A&&...);
+cusolverStatus_t cusolverDnZunmtr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverDnZunmtr_bufferSize(A&&...);
+cusolverStatus_t cusolverDnZunmtr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverGetProperty(A&&...);
+cusolverStatus_t cusolverGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverGetVersion(A&&...);
+cusolverStatus_t cusolverGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgCreate(A&&...);
+cusolverStatus_t cusolverMgCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgCreateDeviceGrid(A&&...);
+cusolverStatus_t cusolverMgCreateDeviceGrid(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgCreateMatrixDesc(A&&...);
+cusolverStatus_t cusolverMgCreateMatrixDesc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgDestroy(A&&...);
+cusolverStatus_t cusolverMgDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgDestroyGrid(A&&...);
+cusolverStatus_t cusolverMgDestroyGrid(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgDeviceSelect(A&&...);
+cusolverStatus_t cusolverMgDeviceSelect(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgGetrf(A&&...);
+cusolverStatus_t cusolverMgGetrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgGetrf_bufferSize(A&&...);
+cusolverStatus_t cusolverMgGetrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgGetrs(A&&...);
+cusolverStatus_t cusolverMgGetrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgGetrs_bufferSize(A&&...);
+cusolverStatus_t cusolverMgGetrs_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgPotrf(A&&...);
+cusolverStatus_t cusolverMgPotrf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgPotrf_bufferSize(A&&...);
+cusolverStatus_t cusolverMgPotrf_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgPotri(A&&...);
+cusolverStatus_t cusolverMgPotri(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgPotri_bufferSize(A&&...);
+cusolverStatus_t cusolverMgPotri_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgPotrs(A&&...);
+cusolverStatus_t cusolverMgPotrs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgPotrs_bufferSize(A&&...);
+cusolverStatus_t cusolverMgPotrs_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgSyevd(A&&...);
+cusolverStatus_t cusolverMgSyevd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverMgSyevd_bufferSize(A&&...);
+cusolverStatus_t cusolverMgSyevd_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfAccessBundledFactorsDevice(A&&...);
+cusolverStatus_t cusolverRfAccessBundledFactorsDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfAnalyze(A&&...);
+cusolverStatus_t cusolverRfAnalyze(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfBatchAnalyze(A&&...);
+cusolverStatus_t cusolverRfBatchAnalyze(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfBatchRefactor(A&&...);
+cusolverStatus_t cusolverRfBatchRefactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfBatchResetValues(A&&...);
+cusolverStatus_t cusolverRfBatchResetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfBatchSetupHost(A&&...);
+cusolverStatus_t cusolverRfBatchSetupHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfBatchSolve(A&&...);
+cusolverStatus_t cusolverRfBatchSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfBatchZeroPivot(A&&...);
+cusolverStatus_t cusolverRfBatchZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfCreate(A&&...);
+cusolverStatus_t cusolverRfCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfDestroy(A&&...);
+cusolverStatus_t cusolverRfDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfExtractBundledFactorsHost(A&&...);
+cusolverStatus_t cusolverRfExtractBundledFactorsHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfExtractSplitFactorsHost(A&&...);
+cusolverStatus_t cusolverRfExtractSplitFactorsHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfGetAlgs(A&&...);
+cusolverStatus_t cusolverRfGetAlgs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfGetMatrixFormat(A&&...);
+cusolverStatus_t cusolverRfGetMatrixFormat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfGetNumericBoostReport(A&&...);
+cusolverStatus_t cusolverRfGetNumericBoostReport(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfGetNumericProperties(A&&...);
+cusolverStatus_t cusolverRfGetNumericProperties(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfGetResetValuesFastMode(A&&...);
+cusolverStatus_t cusolverRfGetResetValuesFastMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfRefactor(A&&...);
+cusolverStatus_t cusolverRfRefactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfResetValues(A&&...);
+cusolverStatus_t cusolverRfResetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSetAlgs(A&&...);
+cusolverStatus_t cusolverRfSetAlgs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSetMatrixFormat(A&&...);
+cusolverStatus_t cusolverRfSetMatrixFormat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSetNumericProperties(A&&...);
+cusolverStatus_t cusolverRfSetNumericProperties(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSetResetValuesFastMode(A&&...);
+cusolverStatus_t cusolverRfSetResetValuesFastMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSetupDevice(A&&...);
+cusolverStatus_t cusolverRfSetupDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSetupHost(A&&...);
+cusolverStatus_t cusolverRfSetupHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverRfSolve(A&&...);
+cusolverStatus_t cusolverRfSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholBufferInfo(A&&...);
+cusolverStatus_t cusolverSpCcsrcholBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpCcsrcholBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholDiag(A&&...);
+cusolverStatus_t cusolverSpCcsrcholDiag(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholFactor(A&&...);
+cusolverStatus_t cusolverSpCcsrcholFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholFactorHost(A&&...);
+cusolverStatus_t cusolverSpCcsrcholFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholSolve(A&&...);
+cusolverStatus_t cusolverSpCcsrcholSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholSolveHost(A&&...);
+cusolverStatus_t cusolverSpCcsrcholSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholZeroPivot(A&&...);
+cusolverStatus_t cusolverSpCcsrcholZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrcholZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpCcsrcholZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsreigsHost(A&&...);
+cusolverStatus_t cusolverSpCcsreigsHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsreigvsi(A&&...);
+cusolverStatus_t cusolverSpCcsreigvsi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsreigvsiHost(A&&...);
+cusolverStatus_t cusolverSpCcsreigvsiHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrlsqvqrHost(A&&...);
+cusolverStatus_t cusolverSpCcsrlsqvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrlsvchol(A&&...);
+cusolverStatus_t cusolverSpCcsrlsvchol(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrlsvcholHost(A&&...);
+cusolverStatus_t cusolverSpCcsrlsvcholHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrlsvluHost(A&&...);
+cusolverStatus_t cusolverSpCcsrlsvluHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrlsvqr(A&&...);
+cusolverStatus_t cusolverSpCcsrlsvqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrlsvqrHost(A&&...);
+cusolverStatus_t cusolverSpCcsrlsvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrluBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpCcsrluBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrluExtractHost(A&&...);
+cusolverStatus_t cusolverSpCcsrluExtractHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrluFactorHost(A&&...);
+cusolverStatus_t cusolverSpCcsrluFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrluSolveHost(A&&...);
+cusolverStatus_t cusolverSpCcsrluSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrluZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpCcsrluZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrBufferInfo(A&&...);
+cusolverStatus_t cusolverSpCcsrqrBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrBufferInfoBatched(A&&...);
+cusolverStatus_t cusolverSpCcsrqrBufferInfoBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpCcsrqrBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrFactor(A&&...);
+cusolverStatus_t cusolverSpCcsrqrFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrFactorHost(A&&...);
+cusolverStatus_t cusolverSpCcsrqrFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrSetup(A&&...);
+cusolverStatus_t cusolverSpCcsrqrSetup(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrSetupHost(A&&...);
+cusolverStatus_t cusolverSpCcsrqrSetupHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrSolve(A&&...);
+cusolverStatus_t cusolverSpCcsrqrSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrSolveHost(A&&...);
+cusolverStatus_t cusolverSpCcsrqrSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrZeroPivot(A&&...);
+cusolverStatus_t cusolverSpCcsrqrZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpCcsrqrZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrqrsvBatched(A&&...);
+cusolverStatus_t cusolverSpCcsrqrsvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCcsrzfdHost(A&&...);
+cusolverStatus_t cusolverSpCcsrzfdHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCreate(A&&...);
+cusolverStatus_t cusolverSpCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCreateCsrcholInfo(A&&...);
+cusolverStatus_t cusolverSpCreateCsrcholInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCreateCsrcholInfoHost(A&&...);
+cusolverStatus_t cusolverSpCreateCsrcholInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCreateCsrluInfoHost(A&&...);
+cusolverStatus_t cusolverSpCreateCsrluInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCreateCsrqrInfo(A&&...);
+cusolverStatus_t cusolverSpCreateCsrqrInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpCreateCsrqrInfoHost(A&&...);
+cusolverStatus_t cusolverSpCreateCsrqrInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholBufferInfo(A&&...);
+cusolverStatus_t cusolverSpDcsrcholBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpDcsrcholBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholDiag(A&&...);
+cusolverStatus_t cusolverSpDcsrcholDiag(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholFactor(A&&...);
+cusolverStatus_t cusolverSpDcsrcholFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholFactorHost(A&&...);
+cusolverStatus_t cusolverSpDcsrcholFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholSolve(A&&...);
+cusolverStatus_t cusolverSpDcsrcholSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholSolveHost(A&&...);
+cusolverStatus_t cusolverSpDcsrcholSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholZeroPivot(A&&...);
+cusolverStatus_t cusolverSpDcsrcholZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrcholZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpDcsrcholZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsreigsHost(A&&...);
+cusolverStatus_t cusolverSpDcsreigsHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsreigvsi(A&&...);
+cusolverStatus_t cusolverSpDcsreigvsi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsreigvsiHost(A&&...);
+cusolverStatus_t cusolverSpDcsreigvsiHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrlsqvqrHost(A&&...);
+cusolverStatus_t cusolverSpDcsrlsqvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrlsvchol(A&&...);
+cusolverStatus_t cusolverSpDcsrlsvchol(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrlsvcholHost(A&&...);
+cusolverStatus_t cusolverSpDcsrlsvcholHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrlsvluHost(A&&...);
+cusolverStatus_t cusolverSpDcsrlsvluHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrlsvqr(A&&...);
+cusolverStatus_t cusolverSpDcsrlsvqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrlsvqrHost(A&&...);
+cusolverStatus_t cusolverSpDcsrlsvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrluBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpDcsrluBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrluExtractHost(A&&...);
+cusolverStatus_t cusolverSpDcsrluExtractHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrluFactorHost(A&&...);
+cusolverStatus_t cusolverSpDcsrluFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrluSolveHost(A&&...);
+cusolverStatus_t cusolverSpDcsrluSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrluZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpDcsrluZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrBufferInfo(A&&...);
+cusolverStatus_t cusolverSpDcsrqrBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrBufferInfoBatched(A&&...);
+cusolverStatus_t cusolverSpDcsrqrBufferInfoBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpDcsrqrBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrFactor(A&&...);
+cusolverStatus_t cusolverSpDcsrqrFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrFactorHost(A&&...);
+cusolverStatus_t cusolverSpDcsrqrFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrSetup(A&&...);
+cusolverStatus_t cusolverSpDcsrqrSetup(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrSetupHost(A&&...);
+cusolverStatus_t cusolverSpDcsrqrSetupHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrSolve(A&&...);
+cusolverStatus_t cusolverSpDcsrqrSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrSolveHost(A&&...);
+cusolverStatus_t cusolverSpDcsrqrSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrZeroPivot(A&&...);
+cusolverStatus_t cusolverSpDcsrqrZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpDcsrqrZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrqrsvBatched(A&&...);
+cusolverStatus_t cusolverSpDcsrqrsvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDcsrzfdHost(A&&...);
+cusolverStatus_t cusolverSpDcsrzfdHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDestroy(A&&...);
+cusolverStatus_t cusolverSpDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDestroyCsrcholInfo(A&&...);
+cusolverStatus_t cusolverSpDestroyCsrcholInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDestroyCsrcholInfoHost(A&&...);
+cusolverStatus_t cusolverSpDestroyCsrcholInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDestroyCsrluInfoHost(A&&...);
+cusolverStatus_t cusolverSpDestroyCsrluInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDestroyCsrqrInfo(A&&...);
+cusolverStatus_t cusolverSpDestroyCsrqrInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpDestroyCsrqrInfoHost(A&&...);
+cusolverStatus_t cusolverSpDestroyCsrqrInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpGetStream(A&&...);
+cusolverStatus_t cusolverSpGetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholBufferInfo(A&&...);
+cusolverStatus_t cusolverSpScsrcholBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpScsrcholBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholDiag(A&&...);
+cusolverStatus_t cusolverSpScsrcholDiag(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholFactor(A&&...);
+cusolverStatus_t cusolverSpScsrcholFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholFactorHost(A&&...);
+cusolverStatus_t cusolverSpScsrcholFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholSolve(A&&...);
+cusolverStatus_t cusolverSpScsrcholSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholSolveHost(A&&...);
+cusolverStatus_t cusolverSpScsrcholSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholZeroPivot(A&&...);
+cusolverStatus_t cusolverSpScsrcholZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrcholZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpScsrcholZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsreigsHost(A&&...);
+cusolverStatus_t cusolverSpScsreigsHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsreigvsi(A&&...);
+cusolverStatus_t cusolverSpScsreigvsi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsreigvsiHost(A&&...);
+cusolverStatus_t cusolverSpScsreigvsiHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrlsqvqrHost(A&&...);
+cusolverStatus_t cusolverSpScsrlsqvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrlsvchol(A&&...);
+cusolverStatus_t cusolverSpScsrlsvchol(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrlsvcholHost(A&&...);
+cusolverStatus_t cusolverSpScsrlsvcholHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrlsvluHost(A&&...);
+cusolverStatus_t cusolverSpScsrlsvluHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrlsvqr(A&&...);
+cusolverStatus_t cusolverSpScsrlsvqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrlsvqrHost(A&&...);
+cusolverStatus_t cusolverSpScsrlsvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrluBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpScsrluBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrluExtractHost(A&&...);
+cusolverStatus_t cusolverSpScsrluExtractHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrluFactorHost(A&&...);
+cusolverStatus_t cusolverSpScsrluFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrluSolveHost(A&&...);
+cusolverStatus_t cusolverSpScsrluSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrluZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpScsrluZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrBufferInfo(A&&...);
+cusolverStatus_t cusolverSpScsrqrBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrBufferInfoBatched(A&&...);
+cusolverStatus_t cusolverSpScsrqrBufferInfoBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpScsrqrBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrFactor(A&&...);
+cusolverStatus_t cusolverSpScsrqrFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrFactorHost(A&&...);
+cusolverStatus_t cusolverSpScsrqrFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrSetup(A&&...);
+cusolverStatus_t cusolverSpScsrqrSetup(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrSetupHost(A&&...);
+cusolverStatus_t cusolverSpScsrqrSetupHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrSolve(A&&...);
+cusolverStatus_t cusolverSpScsrqrSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrSolveHost(A&&...);
+cusolverStatus_t cusolverSpScsrqrSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrZeroPivot(A&&...);
+cusolverStatus_t cusolverSpScsrqrZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpScsrqrZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrqrsvBatched(A&&...);
+cusolverStatus_t cusolverSpScsrqrsvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpScsrzfdHost(A&&...);
+cusolverStatus_t cusolverSpScsrzfdHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpSetStream(A&&...);
+cusolverStatus_t cusolverSpSetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrcholAnalysis(A&&...);
+cusolverStatus_t cusolverSpXcsrcholAnalysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrcholAnalysisHost(A&&...);
+cusolverStatus_t cusolverSpXcsrcholAnalysisHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrissymHost(A&&...);
+cusolverStatus_t cusolverSpXcsrissymHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrluAnalysisHost(A&&...);
+cusolverStatus_t cusolverSpXcsrluAnalysisHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrluNnzHost(A&&...);
+cusolverStatus_t cusolverSpXcsrluNnzHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrmetisndHost(A&&...);
+cusolverStatus_t cusolverSpXcsrmetisndHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrpermHost(A&&...);
+cusolverStatus_t cusolverSpXcsrpermHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrperm_bufferSizeHost(A&&...);
+cusolverStatus_t cusolverSpXcsrperm_bufferSizeHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrqrAnalysis(A&&...);
+cusolverStatus_t cusolverSpXcsrqrAnalysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrqrAnalysisBatched(A&&...);
+cusolverStatus_t cusolverSpXcsrqrAnalysisBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrqrAnalysisHost(A&&...);
+cusolverStatus_t cusolverSpXcsrqrAnalysisHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrsymamdHost(A&&...);
+cusolverStatus_t cusolverSpXcsrsymamdHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrsymmdqHost(A&&...);
+cusolverStatus_t cusolverSpXcsrsymmdqHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpXcsrsymrcmHost(A&&...);
+cusolverStatus_t cusolverSpXcsrsymrcmHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholBufferInfo(A&&...);
+cusolverStatus_t cusolverSpZcsrcholBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpZcsrcholBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholDiag(A&&...);
+cusolverStatus_t cusolverSpZcsrcholDiag(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholFactor(A&&...);
+cusolverStatus_t cusolverSpZcsrcholFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholFactorHost(A&&...);
+cusolverStatus_t cusolverSpZcsrcholFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholSolve(A&&...);
+cusolverStatus_t cusolverSpZcsrcholSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholSolveHost(A&&...);
+cusolverStatus_t cusolverSpZcsrcholSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholZeroPivot(A&&...);
+cusolverStatus_t cusolverSpZcsrcholZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrcholZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpZcsrcholZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsreigsHost(A&&...);
+cusolverStatus_t cusolverSpZcsreigsHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsreigvsi(A&&...);
+cusolverStatus_t cusolverSpZcsreigvsi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsreigvsiHost(A&&...);
+cusolverStatus_t cusolverSpZcsreigvsiHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrlsqvqrHost(A&&...);
+cusolverStatus_t cusolverSpZcsrlsqvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrlsvchol(A&&...);
+cusolverStatus_t cusolverSpZcsrlsvchol(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrlsvcholHost(A&&...);
+cusolverStatus_t cusolverSpZcsrlsvcholHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrlsvluHost(A&&...);
+cusolverStatus_t cusolverSpZcsrlsvluHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrlsvqr(A&&...);
+cusolverStatus_t cusolverSpZcsrlsvqr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrlsvqrHost(A&&...);
+cusolverStatus_t cusolverSpZcsrlsvqrHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrluBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpZcsrluBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrluExtractHost(A&&...);
+cusolverStatus_t cusolverSpZcsrluExtractHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrluFactorHost(A&&...);
+cusolverStatus_t cusolverSpZcsrluFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrluSolveHost(A&&...);
+cusolverStatus_t cusolverSpZcsrluSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrluZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpZcsrluZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrBufferInfo(A&&...);
+cusolverStatus_t cusolverSpZcsrqrBufferInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrBufferInfoBatched(A&&...);
+cusolverStatus_t cusolverSpZcsrqrBufferInfoBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrBufferInfoHost(A&&...);
+cusolverStatus_t cusolverSpZcsrqrBufferInfoHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrFactor(A&&...);
+cusolverStatus_t cusolverSpZcsrqrFactor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrFactorHost(A&&...);
+cusolverStatus_t cusolverSpZcsrqrFactorHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrSetup(A&&...);
+cusolverStatus_t cusolverSpZcsrqrSetup(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrSetupHost(A&&...);
+cusolverStatus_t cusolverSpZcsrqrSetupHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrSolve(A&&...);
+cusolverStatus_t cusolverSpZcsrqrSolve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrSolveHost(A&&...);
+cusolverStatus_t cusolverSpZcsrqrSolveHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrZeroPivot(A&&...);
+cusolverStatus_t cusolverSpZcsrqrZeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrZeroPivotHost(A&&...);
+cusolverStatus_t cusolverSpZcsrqrZeroPivotHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrqrsvBatched(A&&...);
+cusolverStatus_t cusolverSpZcsrqrsvBatched(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusolverStatus_t cusolverSpZcsrzfdHost(A&&...);
+cusolverStatus_t cusolverSpZcsrzfdHost(A&&...) { __builtin_unreachable(); }

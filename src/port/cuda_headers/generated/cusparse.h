@@ -292,1342 +292,1342 @@ struct pruneInfo {
 };
 typedef struct pruneInfo_t_opaque* pruneInfo_t;
 template <class... A>
-cusparseStatus_t cusparseAxpby(A&&...);
+cusparseStatus_t cusparseAxpby(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseBlockedEllGet(A&&...);
+cusparseStatus_t cusparseBlockedEllGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseBsrSetStridedBatch(A&&...);
+cusparseStatus_t cusparseBsrSetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCaxpyi(A&&...);
+cusparseStatus_t cusparseCaxpyi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsr2csr(A&&...);
+cusparseStatus_t cusparseCbsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsric02(A&&...);
+cusparseStatus_t cusparseCbsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsric02_analysis(A&&...);
+cusparseStatus_t cusparseCbsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseCbsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCbsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrilu02(A&&...);
+cusparseStatus_t cusparseCbsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseCbsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseCbsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCbsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseCbsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrmm(A&&...);
+cusparseStatus_t cusparseCbsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrmv(A&&...);
+cusparseStatus_t cusparseCbsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseCbsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsm2_bufferSize(A&&...);
+cusparseStatus_t cusparseCbsrsm2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCbsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsm2_solve(A&&...);
+cusparseStatus_t cusparseCbsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseCbsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseCbsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCbsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrsv2_solve(A&&...);
+cusparseStatus_t cusparseCbsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCbsrxmv(A&&...);
+cusparseStatus_t cusparseCbsrxmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsc2dense(A&&...);
+cusparseStatus_t cusparseCcsc2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsc2hyb(A&&...);
+cusparseStatus_t cusparseCcsc2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2bsr(A&&...);
+cusparseStatus_t cusparseCcsr2bsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2csc(A&&...);
+cusparseStatus_t cusparseCcsr2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2csr_compress(A&&...);
+cusparseStatus_t cusparseCcsr2csr_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2csru(A&&...);
+cusparseStatus_t cusparseCcsr2csru(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2dense(A&&...);
+cusparseStatus_t cusparseCcsr2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2gebsr(A&&...);
+cusparseStatus_t cusparseCcsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseCcsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsr2hyb(A&&...);
+cusparseStatus_t cusparseCcsr2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrcolor(A&&...);
+cusparseStatus_t cusparseCcsrcolor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrgeam(A&&...);
+cusparseStatus_t cusparseCcsrgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrgeam2(A&&...);
+cusparseStatus_t cusparseCcsrgeam2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrgeam2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsrgeam2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrgemm(A&&...);
+cusparseStatus_t cusparseCcsrgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrgemm2(A&&...);
+cusparseStatus_t cusparseCcsrgemm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrgemm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsrgemm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsric0(A&&...);
+cusparseStatus_t cusparseCcsric0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsric02(A&&...);
+cusparseStatus_t cusparseCcsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsric02_analysis(A&&...);
+cusparseStatus_t cusparseCcsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseCcsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrilu0(A&&...);
+cusparseStatus_t cusparseCcsrilu0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrilu02(A&&...);
+cusparseStatus_t cusparseCcsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseCcsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseCcsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseCcsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrmm(A&&...);
+cusparseStatus_t cusparseCcsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrmm2(A&&...);
+cusparseStatus_t cusparseCcsrmm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrmv(A&&...);
+cusparseStatus_t cusparseCcsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrmv_mp(A&&...);
+cusparseStatus_t cusparseCcsrmv_mp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseCcsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsm2_solve(A&&...);
+cusparseStatus_t cusparseCcsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsm_analysis(A&&...);
+cusparseStatus_t cusparseCcsrsm_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsm_solve(A&&...);
+cusparseStatus_t cusparseCcsrsm_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseCcsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseCcsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsv2_solve(A&&...);
+cusparseStatus_t cusparseCcsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsv_analysis(A&&...);
+cusparseStatus_t cusparseCcsrsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsrsv_solve(A&&...);
+cusparseStatus_t cusparseCcsrsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsru2csr(A&&...);
+cusparseStatus_t cusparseCcsru2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCcsru2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCcsru2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCdense2csc(A&&...);
+cusparseStatus_t cusparseCdense2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCdense2csr(A&&...);
+cusparseStatus_t cusparseCdense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCdense2hyb(A&&...);
+cusparseStatus_t cusparseCdense2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCdotci(A&&...);
+cusparseStatus_t cusparseCdotci(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCdoti(A&&...);
+cusparseStatus_t cusparseCdoti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2csr(A&&...);
+cusparseStatus_t cusparseCgebsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2gebsc(A&&...);
+cusparseStatus_t cusparseCgebsr2gebsc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2gebsc_bufferSize(A&&...);
+cusparseStatus_t cusparseCgebsr2gebsc_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2gebsc_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgebsr2gebsc_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2gebsr(A&&...);
+cusparseStatus_t cusparseCgebsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseCgebsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgebsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgebsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgemmi(A&&...);
+cusparseStatus_t cusparseCgemmi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgemvi(A&&...);
+cusparseStatus_t cusparseCgemvi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgemvi_bufferSize(A&&...);
+cusparseStatus_t cusparseCgemvi_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgpsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseCgpsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgpsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgpsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgthr(A&&...);
+cusparseStatus_t cusparseCgthr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgthrz(A&&...);
+cusparseStatus_t cusparseCgthrz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv(A&&...);
+cusparseStatus_t cusparseCgtsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv2(A&&...);
+cusparseStatus_t cusparseCgtsv2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv2StridedBatch(A&&...);
+cusparseStatus_t cusparseCgtsv2StridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv2StridedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgtsv2StridedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgtsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv2_nopivot(A&&...);
+cusparseStatus_t cusparseCgtsv2_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv2_nopivot_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgtsv2_nopivot_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseCgtsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseCgtsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsvStridedBatch(A&&...);
+cusparseStatus_t cusparseCgtsvStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCgtsv_nopivot(A&&...);
+cusparseStatus_t cusparseCgtsv_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseChyb2csc(A&&...);
+cusparseStatus_t cusparseChyb2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseChyb2csr(A&&...);
+cusparseStatus_t cusparseChyb2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseChyb2dense(A&&...);
+cusparseStatus_t cusparseChyb2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseChybmv(A&&...);
+cusparseStatus_t cusparseChybmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseChybsv_analysis(A&&...);
+cusparseStatus_t cusparseChybsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseChybsv_solve(A&&...);
+cusparseStatus_t cusparseChybsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCnnz(A&&...);
+cusparseStatus_t cusparseCnnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCnnz_compress(A&&...);
+cusparseStatus_t cusparseCnnz_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstBlockedEllGet(A&&...);
+cusparseStatus_t cusparseConstBlockedEllGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstCooGet(A&&...);
+cusparseStatus_t cusparseConstCooGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstCscGet(A&&...);
+cusparseStatus_t cusparseConstCscGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstCsrGet(A&&...);
+cusparseStatus_t cusparseConstCsrGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstDnMatGet(A&&...);
+cusparseStatus_t cusparseConstDnMatGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstDnMatGetValues(A&&...);
+cusparseStatus_t cusparseConstDnMatGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstDnVecGet(A&&...);
+cusparseStatus_t cusparseConstDnVecGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstDnVecGetValues(A&&...);
+cusparseStatus_t cusparseConstDnVecGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstSpMatGetValues(A&&...);
+cusparseStatus_t cusparseConstSpMatGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstSpVecGet(A&&...);
+cusparseStatus_t cusparseConstSpVecGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstSpVecGetValues(A&&...);
+cusparseStatus_t cusparseConstSpVecGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstrainedGeMM(A&&...);
+cusparseStatus_t cusparseConstrainedGeMM(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseConstrainedGeMM_bufferSize(A&&...);
+cusparseStatus_t cusparseConstrainedGeMM_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCooAoSGet(A&&...);
+cusparseStatus_t cusparseCooAoSGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCooGet(A&&...);
+cusparseStatus_t cusparseCooGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCooSetPointers(A&&...);
+cusparseStatus_t cusparseCooSetPointers(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCooSetStridedBatch(A&&...);
+cusparseStatus_t cusparseCooSetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCopyMatDescr(A&&...);
+cusparseStatus_t cusparseCopyMatDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreate(A&&...);
+cusparseStatus_t cusparseCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateBlockedEll(A&&...);
+cusparseStatus_t cusparseCreateBlockedEll(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateBsr(A&&...);
+cusparseStatus_t cusparseCreateBsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateBsric02Info(A&&...);
+cusparseStatus_t cusparseCreateBsric02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateBsrilu02Info(A&&...);
+cusparseStatus_t cusparseCreateBsrilu02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateBsrsm2Info(A&&...);
+cusparseStatus_t cusparseCreateBsrsm2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateBsrsv2Info(A&&...);
+cusparseStatus_t cusparseCreateBsrsv2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateColorInfo(A&&...);
+cusparseStatus_t cusparseCreateColorInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstBlockedEll(A&&...);
+cusparseStatus_t cusparseCreateConstBlockedEll(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstBsr(A&&...);
+cusparseStatus_t cusparseCreateConstBsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstCoo(A&&...);
+cusparseStatus_t cusparseCreateConstCoo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstCsc(A&&...);
+cusparseStatus_t cusparseCreateConstCsc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstCsr(A&&...);
+cusparseStatus_t cusparseCreateConstCsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstDnMat(A&&...);
+cusparseStatus_t cusparseCreateConstDnMat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstDnVec(A&&...);
+cusparseStatus_t cusparseCreateConstDnVec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstSlicedEll(A&&...);
+cusparseStatus_t cusparseCreateConstSlicedEll(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateConstSpVec(A&&...);
+cusparseStatus_t cusparseCreateConstSpVec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCoo(A&&...);
+cusparseStatus_t cusparseCreateCoo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCooAoS(A&&...);
+cusparseStatus_t cusparseCreateCooAoS(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsc(A&&...);
+cusparseStatus_t cusparseCreateCsc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsr(A&&...);
+cusparseStatus_t cusparseCreateCsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsrgemm2Info(A&&...);
+cusparseStatus_t cusparseCreateCsrgemm2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsric02Info(A&&...);
+cusparseStatus_t cusparseCreateCsric02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsrilu02Info(A&&...);
+cusparseStatus_t cusparseCreateCsrilu02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsrsm2Info(A&&...);
+cusparseStatus_t cusparseCreateCsrsm2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsrsv2Info(A&&...);
+cusparseStatus_t cusparseCreateCsrsv2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateCsru2csrInfo(A&&...);
+cusparseStatus_t cusparseCreateCsru2csrInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateDnMat(A&&...);
+cusparseStatus_t cusparseCreateDnMat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateDnVec(A&&...);
+cusparseStatus_t cusparseCreateDnVec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateHybMat(A&&...);
+cusparseStatus_t cusparseCreateHybMat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateIdentityPermutation(A&&...);
+cusparseStatus_t cusparseCreateIdentityPermutation(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateMatDescr(A&&...);
+cusparseStatus_t cusparseCreateMatDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreatePruneInfo(A&&...);
+cusparseStatus_t cusparseCreatePruneInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateSlicedEll(A&&...);
+cusparseStatus_t cusparseCreateSlicedEll(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateSolveAnalysisInfo(A&&...);
+cusparseStatus_t cusparseCreateSolveAnalysisInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCreateSpVec(A&&...);
+cusparseStatus_t cusparseCreateSpVec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCscGet(A&&...);
+cusparseStatus_t cusparseCscGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCscSetPointers(A&&...);
+cusparseStatus_t cusparseCscSetPointers(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsctr(A&&...);
+cusparseStatus_t cusparseCsctr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsr2cscEx(A&&...);
+cusparseStatus_t cusparseCsr2cscEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsr2cscEx2(A&&...);
+cusparseStatus_t cusparseCsr2cscEx2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsr2cscEx2_bufferSize(A&&...);
+cusparseStatus_t cusparseCsr2cscEx2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrGet(A&&...);
+cusparseStatus_t cusparseCsrGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrSetPointers(A&&...);
+cusparseStatus_t cusparseCsrSetPointers(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrSetStridedBatch(A&&...);
+cusparseStatus_t cusparseCsrSetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrilu0Ex(A&&...);
+cusparseStatus_t cusparseCsrilu0Ex(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrmvEx(A&&...);
+cusparseStatus_t cusparseCsrmvEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrmvEx_bufferSize(A&&...);
+cusparseStatus_t cusparseCsrmvEx_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrsv_analysisEx(A&&...);
+cusparseStatus_t cusparseCsrsv_analysisEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseCsrsv_solveEx(A&&...);
+cusparseStatus_t cusparseCsrsv_solveEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDaxpyi(A&&...);
+cusparseStatus_t cusparseDaxpyi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsr2csr(A&&...);
+cusparseStatus_t cusparseDbsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsric02(A&&...);
+cusparseStatus_t cusparseDbsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsric02_analysis(A&&...);
+cusparseStatus_t cusparseDbsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseDbsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDbsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrilu02(A&&...);
+cusparseStatus_t cusparseDbsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseDbsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseDbsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDbsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseDbsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrmm(A&&...);
+cusparseStatus_t cusparseDbsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrmv(A&&...);
+cusparseStatus_t cusparseDbsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseDbsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsm2_bufferSize(A&&...);
+cusparseStatus_t cusparseDbsrsm2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDbsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsm2_solve(A&&...);
+cusparseStatus_t cusparseDbsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseDbsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseDbsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDbsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrsv2_solve(A&&...);
+cusparseStatus_t cusparseDbsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDbsrxmv(A&&...);
+cusparseStatus_t cusparseDbsrxmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsc2dense(A&&...);
+cusparseStatus_t cusparseDcsc2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsc2hyb(A&&...);
+cusparseStatus_t cusparseDcsc2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2bsr(A&&...);
+cusparseStatus_t cusparseDcsr2bsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2csc(A&&...);
+cusparseStatus_t cusparseDcsr2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2csr_compress(A&&...);
+cusparseStatus_t cusparseDcsr2csr_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2csru(A&&...);
+cusparseStatus_t cusparseDcsr2csru(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2dense(A&&...);
+cusparseStatus_t cusparseDcsr2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2gebsr(A&&...);
+cusparseStatus_t cusparseDcsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseDcsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsr2hyb(A&&...);
+cusparseStatus_t cusparseDcsr2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrcolor(A&&...);
+cusparseStatus_t cusparseDcsrcolor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrgeam(A&&...);
+cusparseStatus_t cusparseDcsrgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrgeam2(A&&...);
+cusparseStatus_t cusparseDcsrgeam2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrgeam2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsrgeam2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrgemm(A&&...);
+cusparseStatus_t cusparseDcsrgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrgemm2(A&&...);
+cusparseStatus_t cusparseDcsrgemm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrgemm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsrgemm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsric0(A&&...);
+cusparseStatus_t cusparseDcsric0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsric02(A&&...);
+cusparseStatus_t cusparseDcsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsric02_analysis(A&&...);
+cusparseStatus_t cusparseDcsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseDcsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrilu0(A&&...);
+cusparseStatus_t cusparseDcsrilu0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrilu02(A&&...);
+cusparseStatus_t cusparseDcsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseDcsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseDcsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseDcsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrmm(A&&...);
+cusparseStatus_t cusparseDcsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrmm2(A&&...);
+cusparseStatus_t cusparseDcsrmm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrmv(A&&...);
+cusparseStatus_t cusparseDcsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrmv_mp(A&&...);
+cusparseStatus_t cusparseDcsrmv_mp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseDcsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsm2_solve(A&&...);
+cusparseStatus_t cusparseDcsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsm_analysis(A&&...);
+cusparseStatus_t cusparseDcsrsm_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsm_solve(A&&...);
+cusparseStatus_t cusparseDcsrsm_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseDcsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseDcsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsv2_solve(A&&...);
+cusparseStatus_t cusparseDcsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsv_analysis(A&&...);
+cusparseStatus_t cusparseDcsrsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsrsv_solve(A&&...);
+cusparseStatus_t cusparseDcsrsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsru2csr(A&&...);
+cusparseStatus_t cusparseDcsru2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDcsru2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDcsru2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDdense2csc(A&&...);
+cusparseStatus_t cusparseDdense2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDdense2csr(A&&...);
+cusparseStatus_t cusparseDdense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDdense2hyb(A&&...);
+cusparseStatus_t cusparseDdense2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDdoti(A&&...);
+cusparseStatus_t cusparseDdoti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDenseToSparse_analysis(A&&...);
+cusparseStatus_t cusparseDenseToSparse_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDenseToSparse_bufferSize(A&&...);
+cusparseStatus_t cusparseDenseToSparse_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDenseToSparse_convert(A&&...);
+cusparseStatus_t cusparseDenseToSparse_convert(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroy(A&&...);
+cusparseStatus_t cusparseDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyBsric02Info(A&&...);
+cusparseStatus_t cusparseDestroyBsric02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyBsrilu02Info(A&&...);
+cusparseStatus_t cusparseDestroyBsrilu02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyBsrsm2Info(A&&...);
+cusparseStatus_t cusparseDestroyBsrsm2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyBsrsv2Info(A&&...);
+cusparseStatus_t cusparseDestroyBsrsv2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyColorInfo(A&&...);
+cusparseStatus_t cusparseDestroyColorInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyCsrgemm2Info(A&&...);
+cusparseStatus_t cusparseDestroyCsrgemm2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyCsric02Info(A&&...);
+cusparseStatus_t cusparseDestroyCsric02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyCsrilu02Info(A&&...);
+cusparseStatus_t cusparseDestroyCsrilu02Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyCsrsm2Info(A&&...);
+cusparseStatus_t cusparseDestroyCsrsm2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyCsrsv2Info(A&&...);
+cusparseStatus_t cusparseDestroyCsrsv2Info(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyCsru2csrInfo(A&&...);
+cusparseStatus_t cusparseDestroyCsru2csrInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyDnMat(A&&...);
+cusparseStatus_t cusparseDestroyDnMat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyDnVec(A&&...);
+cusparseStatus_t cusparseDestroyDnVec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyHybMat(A&&...);
+cusparseStatus_t cusparseDestroyHybMat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyMatDescr(A&&...);
+cusparseStatus_t cusparseDestroyMatDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroyPruneInfo(A&&...);
+cusparseStatus_t cusparseDestroyPruneInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroySolveAnalysisInfo(A&&...);
+cusparseStatus_t cusparseDestroySolveAnalysisInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroySpMat(A&&...);
+cusparseStatus_t cusparseDestroySpMat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDestroySpVec(A&&...);
+cusparseStatus_t cusparseDestroySpVec(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2csr(A&&...);
+cusparseStatus_t cusparseDgebsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2gebsc(A&&...);
+cusparseStatus_t cusparseDgebsr2gebsc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2gebsc_bufferSize(A&&...);
+cusparseStatus_t cusparseDgebsr2gebsc_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2gebsc_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgebsr2gebsc_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2gebsr(A&&...);
+cusparseStatus_t cusparseDgebsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseDgebsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgebsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgebsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgemmi(A&&...);
+cusparseStatus_t cusparseDgemmi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgemvi(A&&...);
+cusparseStatus_t cusparseDgemvi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgemvi_bufferSize(A&&...);
+cusparseStatus_t cusparseDgemvi_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgpsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseDgpsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgpsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgpsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgthr(A&&...);
+cusparseStatus_t cusparseDgthr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgthrz(A&&...);
+cusparseStatus_t cusparseDgthrz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv(A&&...);
+cusparseStatus_t cusparseDgtsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv2(A&&...);
+cusparseStatus_t cusparseDgtsv2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv2StridedBatch(A&&...);
+cusparseStatus_t cusparseDgtsv2StridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv2StridedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgtsv2StridedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgtsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv2_nopivot(A&&...);
+cusparseStatus_t cusparseDgtsv2_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv2_nopivot_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgtsv2_nopivot_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseDgtsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDgtsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsvStridedBatch(A&&...);
+cusparseStatus_t cusparseDgtsvStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDgtsv_nopivot(A&&...);
+cusparseStatus_t cusparseDgtsv_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDhyb2csc(A&&...);
+cusparseStatus_t cusparseDhyb2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDhyb2csr(A&&...);
+cusparseStatus_t cusparseDhyb2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDhyb2dense(A&&...);
+cusparseStatus_t cusparseDhyb2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDhybmv(A&&...);
+cusparseStatus_t cusparseDhybmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDhybsv_analysis(A&&...);
+cusparseStatus_t cusparseDhybsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDhybsv_solve(A&&...);
+cusparseStatus_t cusparseDhybsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnMatGet(A&&...);
+cusparseStatus_t cusparseDnMatGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnMatGetStridedBatch(A&&...);
+cusparseStatus_t cusparseDnMatGetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnMatGetValues(A&&...);
+cusparseStatus_t cusparseDnMatGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnMatSetStridedBatch(A&&...);
+cusparseStatus_t cusparseDnMatSetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnMatSetValues(A&&...);
+cusparseStatus_t cusparseDnMatSetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnVecGet(A&&...);
+cusparseStatus_t cusparseDnVecGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnVecGetValues(A&&...);
+cusparseStatus_t cusparseDnVecGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnVecSetValues(A&&...);
+cusparseStatus_t cusparseDnVecSetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnnz(A&&...);
+cusparseStatus_t cusparseDnnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDnnz_compress(A&&...);
+cusparseStatus_t cusparseDnnz_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneCsr2csr(A&&...);
+cusparseStatus_t cusparseDpruneCsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneCsr2csrByPercentage(A&&...);
+cusparseStatus_t cusparseDpruneCsr2csrByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneCsr2csrByPercentage_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDpruneCsr2csrByPercentage_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneCsr2csrNnz(A&&...);
+cusparseStatus_t cusparseDpruneCsr2csrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneCsr2csrNnzByPercentage(A&&...);
+cusparseStatus_t cusparseDpruneCsr2csrNnzByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneCsr2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDpruneCsr2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneDense2csr(A&&...);
+cusparseStatus_t cusparseDpruneDense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneDense2csrByPercentage(A&&...);
+cusparseStatus_t cusparseDpruneDense2csrByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneDense2csrByPercentage_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDpruneDense2csrByPercentage_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneDense2csrNnz(A&&...);
+cusparseStatus_t cusparseDpruneDense2csrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneDense2csrNnzByPercentage(A&&...);
+cusparseStatus_t cusparseDpruneDense2csrNnzByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDpruneDense2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseDpruneDense2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDroti(A&&...);
+cusparseStatus_t cusparseDroti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseDsctr(A&&...);
+cusparseStatus_t cusparseDsctr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGather(A&&...);
+cusparseStatus_t cusparseGather(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cusparseGetErrorName(A&&...);
+const char* cusparseGetErrorName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cusparseGetErrorString(A&&...);
+const char* cusparseGetErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetLevelInfo(A&&...);
+cusparseStatus_t cusparseGetLevelInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetMatDiagType(A&&...);
+cusparseStatus_t cusparseGetMatDiagType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetMatFillMode(A&&...);
+cusparseStatus_t cusparseGetMatFillMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetMatIndexBase(A&&...);
+cusparseStatus_t cusparseGetMatIndexBase(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetMatType(A&&...);
+cusparseStatus_t cusparseGetMatType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetPointerMode(A&&...);
+cusparseStatus_t cusparseGetPointerMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetProperty(A&&...);
+cusparseStatus_t cusparseGetProperty(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetStream(A&&...);
+cusparseStatus_t cusparseGetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseGetVersion(A&&...);
+cusparseStatus_t cusparseGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneCsr2csr(A&&...);
+cusparseStatus_t cusparseHpruneCsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneCsr2csrByPercentage(A&&...);
+cusparseStatus_t cusparseHpruneCsr2csrByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneCsr2csrByPercentage_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseHpruneCsr2csrByPercentage_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneCsr2csrNnz(A&&...);
+cusparseStatus_t cusparseHpruneCsr2csrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneCsr2csrNnzByPercentage(A&&...);
+cusparseStatus_t cusparseHpruneCsr2csrNnzByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneCsr2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseHpruneCsr2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneDense2csr(A&&...);
+cusparseStatus_t cusparseHpruneDense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneDense2csrByPercentage(A&&...);
+cusparseStatus_t cusparseHpruneDense2csrByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneDense2csrByPercentage_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseHpruneDense2csrByPercentage_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneDense2csrNnz(A&&...);
+cusparseStatus_t cusparseHpruneDense2csrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneDense2csrNnzByPercentage(A&&...);
+cusparseStatus_t cusparseHpruneDense2csrNnzByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseHpruneDense2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseHpruneDense2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseLoggerForceDisable(A&&...);
+cusparseStatus_t cusparseLoggerForceDisable(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseLoggerOpenFile(A&&...);
+cusparseStatus_t cusparseLoggerOpenFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseLoggerSetCallback(A&&...);
+cusparseStatus_t cusparseLoggerSetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseLoggerSetFile(A&&...);
+cusparseStatus_t cusparseLoggerSetFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseLoggerSetLevel(A&&...);
+cusparseStatus_t cusparseLoggerSetLevel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseLoggerSetMask(A&&...);
+cusparseStatus_t cusparseLoggerSetMask(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseRot(A&&...);
+cusparseStatus_t cusparseRot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSDDMM(A&&...);
+cusparseStatus_t cusparseSDDMM(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSDDMM_bufferSize(A&&...);
+cusparseStatus_t cusparseSDDMM_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSDDMM_preprocess(A&&...);
+cusparseStatus_t cusparseSDDMM_preprocess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSaxpyi(A&&...);
+cusparseStatus_t cusparseSaxpyi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsr2csr(A&&...);
+cusparseStatus_t cusparseSbsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsric02(A&&...);
+cusparseStatus_t cusparseSbsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsric02_analysis(A&&...);
+cusparseStatus_t cusparseSbsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseSbsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSbsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrilu02(A&&...);
+cusparseStatus_t cusparseSbsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseSbsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseSbsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSbsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseSbsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrmm(A&&...);
+cusparseStatus_t cusparseSbsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrmv(A&&...);
+cusparseStatus_t cusparseSbsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseSbsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsm2_bufferSize(A&&...);
+cusparseStatus_t cusparseSbsrsm2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSbsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsm2_solve(A&&...);
+cusparseStatus_t cusparseSbsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseSbsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseSbsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSbsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrsv2_solve(A&&...);
+cusparseStatus_t cusparseSbsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSbsrxmv(A&&...);
+cusparseStatus_t cusparseSbsrxmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScatter(A&&...);
+cusparseStatus_t cusparseScatter(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsc2dense(A&&...);
+cusparseStatus_t cusparseScsc2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsc2hyb(A&&...);
+cusparseStatus_t cusparseScsc2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2bsr(A&&...);
+cusparseStatus_t cusparseScsr2bsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2csc(A&&...);
+cusparseStatus_t cusparseScsr2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2csr_compress(A&&...);
+cusparseStatus_t cusparseScsr2csr_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2csru(A&&...);
+cusparseStatus_t cusparseScsr2csru(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2dense(A&&...);
+cusparseStatus_t cusparseScsr2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2gebsr(A&&...);
+cusparseStatus_t cusparseScsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseScsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsr2hyb(A&&...);
+cusparseStatus_t cusparseScsr2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrcolor(A&&...);
+cusparseStatus_t cusparseScsrcolor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrgeam(A&&...);
+cusparseStatus_t cusparseScsrgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrgeam2(A&&...);
+cusparseStatus_t cusparseScsrgeam2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrgeam2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsrgeam2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrgemm(A&&...);
+cusparseStatus_t cusparseScsrgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrgemm2(A&&...);
+cusparseStatus_t cusparseScsrgemm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrgemm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsrgemm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsric0(A&&...);
+cusparseStatus_t cusparseScsric0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsric02(A&&...);
+cusparseStatus_t cusparseScsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsric02_analysis(A&&...);
+cusparseStatus_t cusparseScsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseScsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrilu0(A&&...);
+cusparseStatus_t cusparseScsrilu0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrilu02(A&&...);
+cusparseStatus_t cusparseScsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseScsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseScsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseScsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrmm(A&&...);
+cusparseStatus_t cusparseScsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrmm2(A&&...);
+cusparseStatus_t cusparseScsrmm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrmv(A&&...);
+cusparseStatus_t cusparseScsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrmv_mp(A&&...);
+cusparseStatus_t cusparseScsrmv_mp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseScsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsm2_solve(A&&...);
+cusparseStatus_t cusparseScsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsm_analysis(A&&...);
+cusparseStatus_t cusparseScsrsm_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsm_solve(A&&...);
+cusparseStatus_t cusparseScsrsm_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseScsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseScsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsv2_solve(A&&...);
+cusparseStatus_t cusparseScsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsv_analysis(A&&...);
+cusparseStatus_t cusparseScsrsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsrsv_solve(A&&...);
+cusparseStatus_t cusparseScsrsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsru2csr(A&&...);
+cusparseStatus_t cusparseScsru2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseScsru2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseScsru2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSdense2csc(A&&...);
+cusparseStatus_t cusparseSdense2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSdense2csr(A&&...);
+cusparseStatus_t cusparseSdense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSdense2hyb(A&&...);
+cusparseStatus_t cusparseSdense2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSdoti(A&&...);
+cusparseStatus_t cusparseSdoti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSetMatDiagType(A&&...);
+cusparseStatus_t cusparseSetMatDiagType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSetMatFillMode(A&&...);
+cusparseStatus_t cusparseSetMatFillMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSetMatIndexBase(A&&...);
+cusparseStatus_t cusparseSetMatIndexBase(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSetMatType(A&&...);
+cusparseStatus_t cusparseSetMatType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSetPointerMode(A&&...);
+cusparseStatus_t cusparseSetPointerMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSetStream(A&&...);
+cusparseStatus_t cusparseSetStream(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2csr(A&&...);
+cusparseStatus_t cusparseSgebsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2gebsc(A&&...);
+cusparseStatus_t cusparseSgebsr2gebsc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2gebsc_bufferSize(A&&...);
+cusparseStatus_t cusparseSgebsr2gebsc_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2gebsc_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgebsr2gebsc_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2gebsr(A&&...);
+cusparseStatus_t cusparseSgebsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseSgebsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgebsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgebsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgemmi(A&&...);
+cusparseStatus_t cusparseSgemmi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgemvi(A&&...);
+cusparseStatus_t cusparseSgemvi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgemvi_bufferSize(A&&...);
+cusparseStatus_t cusparseSgemvi_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgpsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseSgpsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgpsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgpsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgthr(A&&...);
+cusparseStatus_t cusparseSgthr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgthrz(A&&...);
+cusparseStatus_t cusparseSgthrz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv(A&&...);
+cusparseStatus_t cusparseSgtsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv2(A&&...);
+cusparseStatus_t cusparseSgtsv2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv2StridedBatch(A&&...);
+cusparseStatus_t cusparseSgtsv2StridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv2StridedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgtsv2StridedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgtsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv2_nopivot(A&&...);
+cusparseStatus_t cusparseSgtsv2_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv2_nopivot_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgtsv2_nopivot_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseSgtsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSgtsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsvStridedBatch(A&&...);
+cusparseStatus_t cusparseSgtsvStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSgtsv_nopivot(A&&...);
+cusparseStatus_t cusparseSgtsv_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseShyb2csc(A&&...);
+cusparseStatus_t cusparseShyb2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseShyb2csr(A&&...);
+cusparseStatus_t cusparseShyb2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseShyb2dense(A&&...);
+cusparseStatus_t cusparseShyb2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseShybmv(A&&...);
+cusparseStatus_t cusparseShybmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseShybsv_analysis(A&&...);
+cusparseStatus_t cusparseShybsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseShybsv_solve(A&&...);
+cusparseStatus_t cusparseShybsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSnnz(A&&...);
+cusparseStatus_t cusparseSnnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSnnz_compress(A&&...);
+cusparseStatus_t cusparseSnnz_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_compute(A&&...);
+cusparseStatus_t cusparseSpGEMM_compute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_copy(A&&...);
+cusparseStatus_t cusparseSpGEMM_copy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_createDescr(A&&...);
+cusparseStatus_t cusparseSpGEMM_createDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_destroyDescr(A&&...);
+cusparseStatus_t cusparseSpGEMM_destroyDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_estimateMemory(A&&...);
+cusparseStatus_t cusparseSpGEMM_estimateMemory(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_getNumProducts(A&&...);
+cusparseStatus_t cusparseSpGEMM_getNumProducts(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMM_workEstimation(A&&...);
+cusparseStatus_t cusparseSpGEMM_workEstimation(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMMreuse_compute(A&&...);
+cusparseStatus_t cusparseSpGEMMreuse_compute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMMreuse_copy(A&&...);
+cusparseStatus_t cusparseSpGEMMreuse_copy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMMreuse_nnz(A&&...);
+cusparseStatus_t cusparseSpGEMMreuse_nnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpGEMMreuse_workEstimation(A&&...);
+cusparseStatus_t cusparseSpGEMMreuse_workEstimation(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMM(A&&...);
+cusparseStatus_t cusparseSpMM(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMMOp(A&&...);
+cusparseStatus_t cusparseSpMMOp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMMOp_createPlan(A&&...);
+cusparseStatus_t cusparseSpMMOp_createPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMMOp_destroyPlan(A&&...);
+cusparseStatus_t cusparseSpMMOp_destroyPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMM_bufferSize(A&&...);
+cusparseStatus_t cusparseSpMM_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMM_preprocess(A&&...);
+cusparseStatus_t cusparseSpMM_preprocess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMV(A&&...);
+cusparseStatus_t cusparseSpMV(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMV_bufferSize(A&&...);
+cusparseStatus_t cusparseSpMV_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMV_preprocess(A&&...);
+cusparseStatus_t cusparseSpMV_preprocess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetAttribute(A&&...);
+cusparseStatus_t cusparseSpMatGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetFormat(A&&...);
+cusparseStatus_t cusparseSpMatGetFormat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetIndexBase(A&&...);
+cusparseStatus_t cusparseSpMatGetIndexBase(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetNumBatches(A&&...);
+cusparseStatus_t cusparseSpMatGetNumBatches(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetSize(A&&...);
+cusparseStatus_t cusparseSpMatGetSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetStridedBatch(A&&...);
+cusparseStatus_t cusparseSpMatGetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatGetValues(A&&...);
+cusparseStatus_t cusparseSpMatGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatSetAttribute(A&&...);
+cusparseStatus_t cusparseSpMatSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatSetNumBatches(A&&...);
+cusparseStatus_t cusparseSpMatSetNumBatches(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatSetStridedBatch(A&&...);
+cusparseStatus_t cusparseSpMatSetStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpMatSetValues(A&&...);
+cusparseStatus_t cusparseSpMatSetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSM_analysis(A&&...);
+cusparseStatus_t cusparseSpSM_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSM_bufferSize(A&&...);
+cusparseStatus_t cusparseSpSM_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSM_createDescr(A&&...);
+cusparseStatus_t cusparseSpSM_createDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSM_destroyDescr(A&&...);
+cusparseStatus_t cusparseSpSM_destroyDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSM_solve(A&&...);
+cusparseStatus_t cusparseSpSM_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSM_updateMatrix(A&&...);
+cusparseStatus_t cusparseSpSM_updateMatrix(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSV_analysis(A&&...);
+cusparseStatus_t cusparseSpSV_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSV_bufferSize(A&&...);
+cusparseStatus_t cusparseSpSV_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSV_createDescr(A&&...);
+cusparseStatus_t cusparseSpSV_createDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSV_destroyDescr(A&&...);
+cusparseStatus_t cusparseSpSV_destroyDescr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSV_solve(A&&...);
+cusparseStatus_t cusparseSpSV_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpSV_updateMatrix(A&&...);
+cusparseStatus_t cusparseSpSV_updateMatrix(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpVV(A&&...);
+cusparseStatus_t cusparseSpVV(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpVV_bufferSize(A&&...);
+cusparseStatus_t cusparseSpVV_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpVecGet(A&&...);
+cusparseStatus_t cusparseSpVecGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpVecGetIndexBase(A&&...);
+cusparseStatus_t cusparseSpVecGetIndexBase(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpVecGetValues(A&&...);
+cusparseStatus_t cusparseSpVecGetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpVecSetValues(A&&...);
+cusparseStatus_t cusparseSpVecSetValues(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSparseToDense(A&&...);
+cusparseStatus_t cusparseSparseToDense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSparseToDense_bufferSize(A&&...);
+cusparseStatus_t cusparseSparseToDense_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneCsr2csr(A&&...);
+cusparseStatus_t cusparseSpruneCsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneCsr2csrByPercentage(A&&...);
+cusparseStatus_t cusparseSpruneCsr2csrByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneCsr2csrByPercentage_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSpruneCsr2csrByPercentage_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneCsr2csrNnz(A&&...);
+cusparseStatus_t cusparseSpruneCsr2csrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneCsr2csrNnzByPercentage(A&&...);
+cusparseStatus_t cusparseSpruneCsr2csrNnzByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneCsr2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSpruneCsr2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneDense2csr(A&&...);
+cusparseStatus_t cusparseSpruneDense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneDense2csrByPercentage(A&&...);
+cusparseStatus_t cusparseSpruneDense2csrByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneDense2csrByPercentage_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSpruneDense2csrByPercentage_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneDense2csrNnz(A&&...);
+cusparseStatus_t cusparseSpruneDense2csrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneDense2csrNnzByPercentage(A&&...);
+cusparseStatus_t cusparseSpruneDense2csrNnzByPercentage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSpruneDense2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseSpruneDense2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSroti(A&&...);
+cusparseStatus_t cusparseSroti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseSsctr(A&&...);
+cusparseStatus_t cusparseSsctr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXbsric02_zeroPivot(A&&...);
+cusparseStatus_t cusparseXbsric02_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXbsrilu02_zeroPivot(A&&...);
+cusparseStatus_t cusparseXbsrilu02_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXbsrsm2_zeroPivot(A&&...);
+cusparseStatus_t cusparseXbsrsm2_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXbsrsv2_zeroPivot(A&&...);
+cusparseStatus_t cusparseXbsrsv2_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcoo2csr(A&&...);
+cusparseStatus_t cusparseXcoo2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcoosortByColumn(A&&...);
+cusparseStatus_t cusparseXcoosortByColumn(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcoosortByRow(A&&...);
+cusparseStatus_t cusparseXcoosortByRow(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcoosort_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseXcoosort_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcscsort(A&&...);
+cusparseStatus_t cusparseXcscsort(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcscsort_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseXcscsort_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsr2bsrNnz(A&&...);
+cusparseStatus_t cusparseXcsr2bsrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsr2coo(A&&...);
+cusparseStatus_t cusparseXcsr2coo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsr2gebsrNnz(A&&...);
+cusparseStatus_t cusparseXcsr2gebsrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrgeam2Nnz(A&&...);
+cusparseStatus_t cusparseXcsrgeam2Nnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrgeamNnz(A&&...);
+cusparseStatus_t cusparseXcsrgeamNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrgemm2Nnz(A&&...);
+cusparseStatus_t cusparseXcsrgemm2Nnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrgemmNnz(A&&...);
+cusparseStatus_t cusparseXcsrgemmNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsric02_zeroPivot(A&&...);
+cusparseStatus_t cusparseXcsric02_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrilu02_zeroPivot(A&&...);
+cusparseStatus_t cusparseXcsrilu02_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrsm2_zeroPivot(A&&...);
+cusparseStatus_t cusparseXcsrsm2_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrsort(A&&...);
+cusparseStatus_t cusparseXcsrsort(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrsort_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseXcsrsort_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXcsrsv2_zeroPivot(A&&...);
+cusparseStatus_t cusparseXcsrsv2_zeroPivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXgebsr2csr(A&&...);
+cusparseStatus_t cusparseXgebsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseXgebsr2gebsrNnz(A&&...);
+cusparseStatus_t cusparseXgebsr2gebsrNnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZaxpyi(A&&...);
+cusparseStatus_t cusparseZaxpyi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsr2csr(A&&...);
+cusparseStatus_t cusparseZbsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsric02(A&&...);
+cusparseStatus_t cusparseZbsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsric02_analysis(A&&...);
+cusparseStatus_t cusparseZbsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseZbsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZbsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrilu02(A&&...);
+cusparseStatus_t cusparseZbsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseZbsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseZbsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZbsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseZbsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrmm(A&&...);
+cusparseStatus_t cusparseZbsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrmv(A&&...);
+cusparseStatus_t cusparseZbsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseZbsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsm2_bufferSize(A&&...);
+cusparseStatus_t cusparseZbsrsm2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZbsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsm2_solve(A&&...);
+cusparseStatus_t cusparseZbsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseZbsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseZbsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZbsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrsv2_solve(A&&...);
+cusparseStatus_t cusparseZbsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZbsrxmv(A&&...);
+cusparseStatus_t cusparseZbsrxmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsc2dense(A&&...);
+cusparseStatus_t cusparseZcsc2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsc2hyb(A&&...);
+cusparseStatus_t cusparseZcsc2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2bsr(A&&...);
+cusparseStatus_t cusparseZcsr2bsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2csc(A&&...);
+cusparseStatus_t cusparseZcsr2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2csr_compress(A&&...);
+cusparseStatus_t cusparseZcsr2csr_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2csru(A&&...);
+cusparseStatus_t cusparseZcsr2csru(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2dense(A&&...);
+cusparseStatus_t cusparseZcsr2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2gebsr(A&&...);
+cusparseStatus_t cusparseZcsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseZcsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsr2hyb(A&&...);
+cusparseStatus_t cusparseZcsr2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrcolor(A&&...);
+cusparseStatus_t cusparseZcsrcolor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrgeam(A&&...);
+cusparseStatus_t cusparseZcsrgeam(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrgeam2(A&&...);
+cusparseStatus_t cusparseZcsrgeam2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrgeam2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsrgeam2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrgemm(A&&...);
+cusparseStatus_t cusparseZcsrgemm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrgemm2(A&&...);
+cusparseStatus_t cusparseZcsrgemm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrgemm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsrgemm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsric0(A&&...);
+cusparseStatus_t cusparseZcsric0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsric02(A&&...);
+cusparseStatus_t cusparseZcsric02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsric02_analysis(A&&...);
+cusparseStatus_t cusparseZcsric02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsric02_bufferSize(A&&...);
+cusparseStatus_t cusparseZcsric02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsric02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsric02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrilu0(A&&...);
+cusparseStatus_t cusparseZcsrilu0(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrilu02(A&&...);
+cusparseStatus_t cusparseZcsrilu02(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrilu02_analysis(A&&...);
+cusparseStatus_t cusparseZcsrilu02_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrilu02_bufferSize(A&&...);
+cusparseStatus_t cusparseZcsrilu02_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrilu02_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsrilu02_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrilu02_numericBoost(A&&...);
+cusparseStatus_t cusparseZcsrilu02_numericBoost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrmm(A&&...);
+cusparseStatus_t cusparseZcsrmm(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrmm2(A&&...);
+cusparseStatus_t cusparseZcsrmm2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrmv(A&&...);
+cusparseStatus_t cusparseZcsrmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrmv_mp(A&&...);
+cusparseStatus_t cusparseZcsrmv_mp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsm2_analysis(A&&...);
+cusparseStatus_t cusparseZcsrsm2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsm2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsrsm2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsm2_solve(A&&...);
+cusparseStatus_t cusparseZcsrsm2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsm_analysis(A&&...);
+cusparseStatus_t cusparseZcsrsm_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsm_solve(A&&...);
+cusparseStatus_t cusparseZcsrsm_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsv2_analysis(A&&...);
+cusparseStatus_t cusparseZcsrsv2_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsv2_bufferSize(A&&...);
+cusparseStatus_t cusparseZcsrsv2_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsrsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsv2_solve(A&&...);
+cusparseStatus_t cusparseZcsrsv2_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsv_analysis(A&&...);
+cusparseStatus_t cusparseZcsrsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsrsv_solve(A&&...);
+cusparseStatus_t cusparseZcsrsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsru2csr(A&&...);
+cusparseStatus_t cusparseZcsru2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZcsru2csr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZcsru2csr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZdense2csc(A&&...);
+cusparseStatus_t cusparseZdense2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZdense2csr(A&&...);
+cusparseStatus_t cusparseZdense2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZdense2hyb(A&&...);
+cusparseStatus_t cusparseZdense2hyb(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZdotci(A&&...);
+cusparseStatus_t cusparseZdotci(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZdoti(A&&...);
+cusparseStatus_t cusparseZdoti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2csr(A&&...);
+cusparseStatus_t cusparseZgebsr2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2gebsc(A&&...);
+cusparseStatus_t cusparseZgebsr2gebsc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2gebsc_bufferSize(A&&...);
+cusparseStatus_t cusparseZgebsr2gebsc_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2gebsc_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgebsr2gebsc_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2gebsr(A&&...);
+cusparseStatus_t cusparseZgebsr2gebsr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2gebsr_bufferSize(A&&...);
+cusparseStatus_t cusparseZgebsr2gebsr_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgebsr2gebsr_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgebsr2gebsr_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgemmi(A&&...);
+cusparseStatus_t cusparseZgemmi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgemvi(A&&...);
+cusparseStatus_t cusparseZgemvi(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgemvi_bufferSize(A&&...);
+cusparseStatus_t cusparseZgemvi_bufferSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgpsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseZgpsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgpsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgpsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgthr(A&&...);
+cusparseStatus_t cusparseZgthr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgthrz(A&&...);
+cusparseStatus_t cusparseZgthrz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv(A&&...);
+cusparseStatus_t cusparseZgtsv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv2(A&&...);
+cusparseStatus_t cusparseZgtsv2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv2StridedBatch(A&&...);
+cusparseStatus_t cusparseZgtsv2StridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv2StridedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgtsv2StridedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv2_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgtsv2_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv2_nopivot(A&&...);
+cusparseStatus_t cusparseZgtsv2_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv2_nopivot_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgtsv2_nopivot_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsvInterleavedBatch(A&&...);
+cusparseStatus_t cusparseZgtsvInterleavedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsvInterleavedBatch_bufferSizeExt(A&&...);
+cusparseStatus_t cusparseZgtsvInterleavedBatch_bufferSizeExt(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsvStridedBatch(A&&...);
+cusparseStatus_t cusparseZgtsvStridedBatch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZgtsv_nopivot(A&&...);
+cusparseStatus_t cusparseZgtsv_nopivot(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZhyb2csc(A&&...);
+cusparseStatus_t cusparseZhyb2csc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZhyb2csr(A&&...);
+cusparseStatus_t cusparseZhyb2csr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZhyb2dense(A&&...);
+cusparseStatus_t cusparseZhyb2dense(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZhybmv(A&&...);
+cusparseStatus_t cusparseZhybmv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZhybsv_analysis(A&&...);
+cusparseStatus_t cusparseZhybsv_analysis(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZhybsv_solve(A&&...);
+cusparseStatus_t cusparseZhybsv_solve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZnnz(A&&...);
+cusparseStatus_t cusparseZnnz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZnnz_compress(A&&...);
+cusparseStatus_t cusparseZnnz_compress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cusparseStatus_t cusparseZsctr(A&&...);
+cusparseStatus_t cusparseZsctr(A&&...) { __builtin_unreachable(); }

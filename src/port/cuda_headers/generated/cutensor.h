@@ -146,84 +146,84 @@ struct cutensorTensorDescriptor {
 typedef struct cutensorTensorDescriptor_t_opaque* cutensorTensorDescriptor_t;
 typedef struct cutensorWorksizePreference_t_opaque* cutensorWorksizePreference_t;
 template <class... A>
-cutensorStatus_t cutensorContract(A&&...);
+cutensorStatus_t cutensorContract(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorContraction(A&&...);
+cutensorStatus_t cutensorContraction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreate(A&&...);
+cutensorStatus_t cutensorCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreateContraction(A&&...);
+cutensorStatus_t cutensorCreateContraction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreateElementwiseBinary(A&&...);
+cutensorStatus_t cutensorCreateElementwiseBinary(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreateElementwiseTrinary(A&&...);
+cutensorStatus_t cutensorCreateElementwiseTrinary(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreatePermutation(A&&...);
+cutensorStatus_t cutensorCreatePermutation(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreatePlan(A&&...);
+cutensorStatus_t cutensorCreatePlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreatePlanPreference(A&&...);
+cutensorStatus_t cutensorCreatePlanPreference(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreateReduction(A&&...);
+cutensorStatus_t cutensorCreateReduction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorCreateTensorDescriptor(A&&...);
+cutensorStatus_t cutensorCreateTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorDestroy(A&&...);
+cutensorStatus_t cutensorDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorDestroyOperationDescriptor(A&&...);
+cutensorStatus_t cutensorDestroyOperationDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorDestroyPlan(A&&...);
+cutensorStatus_t cutensorDestroyPlan(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorDestroyPlanPreference(A&&...);
+cutensorStatus_t cutensorDestroyPlanPreference(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorDestroyTensorDescriptor(A&&...);
+cutensorStatus_t cutensorDestroyTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorElementwiseBinaryExecute(A&&...);
+cutensorStatus_t cutensorElementwiseBinaryExecute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorElementwiseTrinaryExecute(A&&...);
+cutensorStatus_t cutensorElementwiseTrinaryExecute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorEstimateWorkspaceSize(A&&...);
+cutensorStatus_t cutensorEstimateWorkspaceSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-size_t cutensorGetCudartVersion(A&&...);
+size_t cutensorGetCudartVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* cutensorGetErrorString(A&&...);
+const char* cutensorGetErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorHandleReadPlanCacheFromFile(A&&...);
+cutensorStatus_t cutensorHandleReadPlanCacheFromFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorHandleResizePlanCache(A&&...);
+cutensorStatus_t cutensorHandleResizePlanCache(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorHandleWritePlanCacheToFile(A&&...);
+cutensorStatus_t cutensorHandleWritePlanCacheToFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorInitTensorDescriptor(A&&...);
+cutensorStatus_t cutensorInitTensorDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorLoggerForceDisable(A&&...);
+cutensorStatus_t cutensorLoggerForceDisable(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorLoggerOpenFile(A&&...);
+cutensorStatus_t cutensorLoggerOpenFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorLoggerSetCallback(A&&...);
+cutensorStatus_t cutensorLoggerSetCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorLoggerSetFile(A&&...);
+cutensorStatus_t cutensorLoggerSetFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorLoggerSetLevel(A&&...);
+cutensorStatus_t cutensorLoggerSetLevel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorLoggerSetMask(A&&...);
+cutensorStatus_t cutensorLoggerSetMask(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorOperationDescriptorGetAttribute(A&&...);
+cutensorStatus_t cutensorOperationDescriptorGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorOperationDescriptorSetAttribute(A&&...);
+cutensorStatus_t cutensorOperationDescriptorSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorPermutation(A&&...);
+cutensorStatus_t cutensorPermutation(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorPermute(A&&...);
+cutensorStatus_t cutensorPermute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorPlanGetAttribute(A&&...);
+cutensorStatus_t cutensorPlanGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorPlanPreferenceSetAttribute(A&&...);
+cutensorStatus_t cutensorPlanPreferenceSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorReadKernelCacheFromFile(A&&...);
+cutensorStatus_t cutensorReadKernelCacheFromFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorReduce(A&&...);
+cutensorStatus_t cutensorReduce(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorReduction(A&&...);
+cutensorStatus_t cutensorReduction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-cutensorStatus_t cutensorWriteKernelCacheToFile(A&&...);
+cutensorStatus_t cutensorWriteKernelCacheToFile(A&&...) { __builtin_unreachable(); }

@@ -2151,1238 +2151,1238 @@ struct memoryBarrier {
   int reserved;
 };
 template <class... A>
-CUresult cuArray3DCreate(A&&...);
+CUresult cuArray3DCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArray3DCreate_v2(A&&...);
+CUresult cuArray3DCreate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArray3DGetDescriptor(A&&...);
+CUresult cuArray3DGetDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArray3DGetDescriptor_v2(A&&...);
+CUresult cuArray3DGetDescriptor_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayCreate(A&&...);
+CUresult cuArrayCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayCreate_v2(A&&...);
+CUresult cuArrayCreate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayDestroy(A&&...);
+CUresult cuArrayDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayGetDescriptor(A&&...);
+CUresult cuArrayGetDescriptor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayGetDescriptor_v2(A&&...);
+CUresult cuArrayGetDescriptor_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayGetMemoryRequirements(A&&...);
+CUresult cuArrayGetMemoryRequirements(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayGetPlane(A&&...);
+CUresult cuArrayGetPlane(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuArrayGetSparseProperties(A&&...);
+CUresult cuArrayGetSparseProperties(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCheckpointProcessCheckpoint(A&&...);
+CUresult cuCheckpointProcessCheckpoint(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCheckpointProcessGetRestoreThreadId(A&&...);
+CUresult cuCheckpointProcessGetRestoreThreadId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCheckpointProcessGetState(A&&...);
+CUresult cuCheckpointProcessGetState(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCheckpointProcessLock(A&&...);
+CUresult cuCheckpointProcessLock(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCheckpointProcessRestore(A&&...);
+CUresult cuCheckpointProcessRestore(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCheckpointProcessUnlock(A&&...);
+CUresult cuCheckpointProcessUnlock(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCoredumpGetAttribute(A&&...);
+CUresult cuCoredumpGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCoredumpGetAttributeGlobal(A&&...);
+CUresult cuCoredumpGetAttributeGlobal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCoredumpSetAttribute(A&&...);
+CUresult cuCoredumpSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCoredumpSetAttributeGlobal(A&&...);
+CUresult cuCoredumpSetAttributeGlobal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxAttach(A&&...);
+CUresult cuCtxAttach(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxCreate(A&&...);
+CUresult cuCtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxCreate_v2(A&&...);
+CUresult cuCtxCreate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxCreate_v3(A&&...);
+CUresult cuCtxCreate_v3(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxCreate_v4(A&&...);
+CUresult cuCtxCreate_v4(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxDestroy(A&&...);
+CUresult cuCtxDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxDestroy_v2(A&&...);
+CUresult cuCtxDestroy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxDetach(A&&...);
+CUresult cuCtxDetach(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxDisablePeerAccess(A&&...);
+CUresult cuCtxDisablePeerAccess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxEnablePeerAccess(A&&...);
+CUresult cuCtxEnablePeerAccess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxFromGreenCtx(A&&...);
+CUresult cuCtxFromGreenCtx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetApiVersion(A&&...);
+CUresult cuCtxGetApiVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetCacheConfig(A&&...);
+CUresult cuCtxGetCacheConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetCurrent(A&&...);
+CUresult cuCtxGetCurrent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetDevResource(A&&...);
+CUresult cuCtxGetDevResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetDevice(A&&...);
+CUresult cuCtxGetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetDevice_v2(A&&...);
+CUresult cuCtxGetDevice_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetExecAffinity(A&&...);
+CUresult cuCtxGetExecAffinity(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetFlags(A&&...);
+CUresult cuCtxGetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetId(A&&...);
+CUresult cuCtxGetId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetLimit(A&&...);
+CUresult cuCtxGetLimit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetSharedMemConfig(A&&...);
+CUresult cuCtxGetSharedMemConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxGetStreamPriorityRange(A&&...);
+CUresult cuCtxGetStreamPriorityRange(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxPopCurrent(A&&...);
+CUresult cuCtxPopCurrent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxPopCurrent_v2(A&&...);
+CUresult cuCtxPopCurrent_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxPushCurrent(A&&...);
+CUresult cuCtxPushCurrent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxPushCurrent_v2(A&&...);
+CUresult cuCtxPushCurrent_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxRecordEvent(A&&...);
+CUresult cuCtxRecordEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxResetPersistingL2Cache(A&&...);
+CUresult cuCtxResetPersistingL2Cache(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSetCacheConfig(A&&...);
+CUresult cuCtxSetCacheConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSetCurrent(A&&...);
+CUresult cuCtxSetCurrent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSetFlags(A&&...);
+CUresult cuCtxSetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSetLimit(A&&...);
+CUresult cuCtxSetLimit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSetSharedMemConfig(A&&...);
+CUresult cuCtxSetSharedMemConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSynchronize(A&&...);
+CUresult cuCtxSynchronize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxSynchronize_v2(A&&...);
+CUresult cuCtxSynchronize_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuCtxWaitEvent(A&&...);
+CUresult cuCtxWaitEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10CtxCreate(A&&...);
+CUresult cuD3D10CtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10CtxCreateOnDevice(A&&...);
+CUresult cuD3D10CtxCreateOnDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10GetDevice(A&&...);
+CUresult cuD3D10GetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10GetDevices(A&&...);
+CUresult cuD3D10GetDevices(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10GetDirect3DDevice(A&&...);
+CUresult cuD3D10GetDirect3DDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10MapResources(A&&...);
+CUresult cuD3D10MapResources(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10RegisterResource(A&&...);
+CUresult cuD3D10RegisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10ResourceGetMappedArray(A&&...);
+CUresult cuD3D10ResourceGetMappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10ResourceGetMappedPitch(A&&...);
+CUresult cuD3D10ResourceGetMappedPitch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10ResourceGetMappedPointer(A&&...);
+CUresult cuD3D10ResourceGetMappedPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10ResourceGetMappedSize(A&&...);
+CUresult cuD3D10ResourceGetMappedSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10ResourceGetSurfaceDimensions(A&&...);
+CUresult cuD3D10ResourceGetSurfaceDimensions(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10ResourceSetMapFlags(A&&...);
+CUresult cuD3D10ResourceSetMapFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10UnmapResources(A&&...);
+CUresult cuD3D10UnmapResources(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D10UnregisterResource(A&&...);
+CUresult cuD3D10UnregisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D11CtxCreate(A&&...);
+CUresult cuD3D11CtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D11CtxCreateOnDevice(A&&...);
+CUresult cuD3D11CtxCreateOnDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D11GetDevice(A&&...);
+CUresult cuD3D11GetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D11GetDevices(A&&...);
+CUresult cuD3D11GetDevices(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D11GetDirect3DDevice(A&&...);
+CUresult cuD3D11GetDirect3DDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9CtxCreate(A&&...);
+CUresult cuD3D9CtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9CtxCreateOnDevice(A&&...);
+CUresult cuD3D9CtxCreateOnDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9GetDevice(A&&...);
+CUresult cuD3D9GetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9GetDevices(A&&...);
+CUresult cuD3D9GetDevices(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9GetDirect3DDevice(A&&...);
+CUresult cuD3D9GetDirect3DDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9MapResources(A&&...);
+CUresult cuD3D9MapResources(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9RegisterResource(A&&...);
+CUresult cuD3D9RegisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9ResourceGetMappedArray(A&&...);
+CUresult cuD3D9ResourceGetMappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9ResourceGetMappedPitch(A&&...);
+CUresult cuD3D9ResourceGetMappedPitch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9ResourceGetMappedPointer(A&&...);
+CUresult cuD3D9ResourceGetMappedPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9ResourceGetMappedSize(A&&...);
+CUresult cuD3D9ResourceGetMappedSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9ResourceGetSurfaceDimensions(A&&...);
+CUresult cuD3D9ResourceGetSurfaceDimensions(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9ResourceSetMapFlags(A&&...);
+CUresult cuD3D9ResourceSetMapFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9UnmapResources(A&&...);
+CUresult cuD3D9UnmapResources(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuD3D9UnregisterResource(A&&...);
+CUresult cuD3D9UnregisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDestroyExternalMemory(A&&...);
+CUresult cuDestroyExternalMemory(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDestroyExternalSemaphore(A&&...);
+CUresult cuDestroyExternalSemaphore(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevResourceGenerateDesc(A&&...);
+CUresult cuDevResourceGenerateDesc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevSmResourceSplitByCount(A&&...);
+CUresult cuDevSmResourceSplitByCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceCanAccessPeer(A&&...);
+CUresult cuDeviceCanAccessPeer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceComputeCapability(A&&...);
+CUresult cuDeviceComputeCapability(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGet(A&&...);
+CUresult cuDeviceGet(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetAttribute(A&&...);
+CUresult cuDeviceGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetByPCIBusId(A&&...);
+CUresult cuDeviceGetByPCIBusId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetCount(A&&...);
+CUresult cuDeviceGetCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetDefaultMemPool(A&&...);
+CUresult cuDeviceGetDefaultMemPool(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetDevResource(A&&...);
+CUresult cuDeviceGetDevResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetExecAffinitySupport(A&&...);
+CUresult cuDeviceGetExecAffinitySupport(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetGraphMemAttribute(A&&...);
+CUresult cuDeviceGetGraphMemAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetHostAtomicCapabilities(A&&...);
+CUresult cuDeviceGetHostAtomicCapabilities(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetLuid(A&&...);
+CUresult cuDeviceGetLuid(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetMemPool(A&&...);
+CUresult cuDeviceGetMemPool(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetName(A&&...);
+CUresult cuDeviceGetName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetNvSciSyncAttributes(A&&...);
+CUresult cuDeviceGetNvSciSyncAttributes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetP2PAttribute(A&&...);
+CUresult cuDeviceGetP2PAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetPCIBusId(A&&...);
+CUresult cuDeviceGetPCIBusId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetProperties(A&&...);
+CUresult cuDeviceGetProperties(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetTexture1DLinearMaxWidth(A&&...);
+CUresult cuDeviceGetTexture1DLinearMaxWidth(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetUuid(A&&...);
+CUresult cuDeviceGetUuid(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGetUuid_v2(A&&...);
+CUresult cuDeviceGetUuid_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceGraphMemTrim(A&&...);
+CUresult cuDeviceGraphMemTrim(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxGetState(A&&...);
+CUresult cuDevicePrimaryCtxGetState(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxRelease(A&&...);
+CUresult cuDevicePrimaryCtxRelease(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxRelease_v2(A&&...);
+CUresult cuDevicePrimaryCtxRelease_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxReset(A&&...);
+CUresult cuDevicePrimaryCtxReset(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxReset_v2(A&&...);
+CUresult cuDevicePrimaryCtxReset_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxRetain(A&&...);
+CUresult cuDevicePrimaryCtxRetain(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxSetFlags(A&&...);
+CUresult cuDevicePrimaryCtxSetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDevicePrimaryCtxSetFlags_v2(A&&...);
+CUresult cuDevicePrimaryCtxSetFlags_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceRegisterAsyncNotification(A&&...);
+CUresult cuDeviceRegisterAsyncNotification(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceSetGraphMemAttribute(A&&...);
+CUresult cuDeviceSetGraphMemAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceSetMemPool(A&&...);
+CUresult cuDeviceSetMemPool(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceTotalMem(A&&...);
+CUresult cuDeviceTotalMem(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceTotalMem_v2(A&&...);
+CUresult cuDeviceTotalMem_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDeviceUnregisterAsyncNotification(A&&...);
+CUresult cuDeviceUnregisterAsyncNotification(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuDriverGetVersion(A&&...);
+CUresult cuDriverGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamConsumerAcquireFrame(A&&...);
+CUresult cuEGLStreamConsumerAcquireFrame(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamConsumerConnect(A&&...);
+CUresult cuEGLStreamConsumerConnect(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamConsumerConnectWithFlags(A&&...);
+CUresult cuEGLStreamConsumerConnectWithFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamConsumerDisconnect(A&&...);
+CUresult cuEGLStreamConsumerDisconnect(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamConsumerReleaseFrame(A&&...);
+CUresult cuEGLStreamConsumerReleaseFrame(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamProducerConnect(A&&...);
+CUresult cuEGLStreamProducerConnect(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamProducerDisconnect(A&&...);
+CUresult cuEGLStreamProducerDisconnect(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamProducerPresentFrame(A&&...);
+CUresult cuEGLStreamProducerPresentFrame(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEGLStreamProducerReturnFrame(A&&...);
+CUresult cuEGLStreamProducerReturnFrame(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventCreate(A&&...);
+CUresult cuEventCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventCreateFromEGLSync(A&&...);
+CUresult cuEventCreateFromEGLSync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventDestroy(A&&...);
+CUresult cuEventDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventDestroy_v2(A&&...);
+CUresult cuEventDestroy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventElapsedTime(A&&...);
+CUresult cuEventElapsedTime(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventElapsedTime_v2(A&&...);
+CUresult cuEventElapsedTime_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventQuery(A&&...);
+CUresult cuEventQuery(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventRecord(A&&...);
+CUresult cuEventRecord(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventRecordWithFlags(A&&...);
+CUresult cuEventRecordWithFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuEventSynchronize(A&&...);
+CUresult cuEventSynchronize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuExternalMemoryGetMappedBuffer(A&&...);
+CUresult cuExternalMemoryGetMappedBuffer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuExternalMemoryGetMappedMipmappedArray(A&&...);
+CUresult cuExternalMemoryGetMappedMipmappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFlushGPUDirectRDMA(A&&...);
+CUresult cuFlushGPUDirectRDMA(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFlushGPUDirectRDMAWrites(A&&...);
+CUresult cuFlushGPUDirectRDMAWrites(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncGetAttribute(A&&...);
+CUresult cuFuncGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncGetModule(A&&...);
+CUresult cuFuncGetModule(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncGetName(A&&...);
+CUresult cuFuncGetName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncGetParamInfo(A&&...);
+CUresult cuFuncGetParamInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncIsLoaded(A&&...);
+CUresult cuFuncIsLoaded(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncIsloaded(A&&...);
+CUresult cuFuncIsloaded(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncLoad(A&&...);
+CUresult cuFuncLoad(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncSetAttribute(A&&...);
+CUresult cuFuncSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncSetBlockShape(A&&...);
+CUresult cuFuncSetBlockShape(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncSetCacheConfig(A&&...);
+CUresult cuFuncSetCacheConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncSetSharedMemConfig(A&&...);
+CUresult cuFuncSetSharedMemConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFuncSetSharedSize(A&&...);
+CUresult cuFuncSetSharedSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFunctionIsLoaded(A&&...);
+CUresult cuFunctionIsLoaded(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuFunctionLoad(A&&...);
+CUresult cuFunctionLoad(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLCtxCreate(A&&...);
+CUresult cuGLCtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLCtxCreate_v2(A&&...);
+CUresult cuGLCtxCreate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLGetDevices(A&&...);
+CUresult cuGLGetDevices(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLGetDevices_v2(A&&...);
+CUresult cuGLGetDevices_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLInit(A&&...);
+CUresult cuGLInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLMapBufferObject(A&&...);
+CUresult cuGLMapBufferObject(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLMapBufferObjectAsync(A&&...);
+CUresult cuGLMapBufferObjectAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLMapBufferObjectAsync_v2(A&&...);
+CUresult cuGLMapBufferObjectAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLMapBufferObject_v2(A&&...);
+CUresult cuGLMapBufferObject_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLRegisterBufferObject(A&&...);
+CUresult cuGLRegisterBufferObject(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLSetBufferObjectMapFlags(A&&...);
+CUresult cuGLSetBufferObjectMapFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLUnmapBufferObject(A&&...);
+CUresult cuGLUnmapBufferObject(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLUnmapBufferObjectAsync(A&&...);
+CUresult cuGLUnmapBufferObjectAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGLUnregisterBufferObject(A&&...);
+CUresult cuGLUnregisterBufferObject(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGetErrorName(A&&...);
+CUresult cuGetErrorName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGetErrorString(A&&...);
+CUresult cuGetErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGetExportTable(A&&...);
+CUresult cuGetExportTable(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGetProcAddress(A&&...);
+CUresult cuGetProcAddress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGetProcAddress_v2_ptsz(A&&...);
+CUresult cuGetProcAddress_v2_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddBatchMemOpNode(A&&...);
+CUresult cuGraphAddBatchMemOpNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddChildGraphNode(A&&...);
+CUresult cuGraphAddChildGraphNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddDependencies(A&&...);
+CUresult cuGraphAddDependencies(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddDependencies_v2(A&&...);
+CUresult cuGraphAddDependencies_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddEmptyNode(A&&...);
+CUresult cuGraphAddEmptyNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddEventRecordNode(A&&...);
+CUresult cuGraphAddEventRecordNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddEventWaitNode(A&&...);
+CUresult cuGraphAddEventWaitNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddExternalSemaphoresSignalNode(A&&...);
+CUresult cuGraphAddExternalSemaphoresSignalNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddExternalSemaphoresWaitNode(A&&...);
+CUresult cuGraphAddExternalSemaphoresWaitNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddHostNode(A&&...);
+CUresult cuGraphAddHostNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddKernelNode(A&&...);
+CUresult cuGraphAddKernelNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddKernelNode_v2(A&&...);
+CUresult cuGraphAddKernelNode_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddMemAllocNode(A&&...);
+CUresult cuGraphAddMemAllocNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddMemFreeNode(A&&...);
+CUresult cuGraphAddMemFreeNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddMemcpyNode(A&&...);
+CUresult cuGraphAddMemcpyNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddMemsetNode(A&&...);
+CUresult cuGraphAddMemsetNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddNode(A&&...);
+CUresult cuGraphAddNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphAddNode_v2(A&&...);
+CUresult cuGraphAddNode_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphBatchMemOpNodeGetParams(A&&...);
+CUresult cuGraphBatchMemOpNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphBatchMemOpNodeSetParams(A&&...);
+CUresult cuGraphBatchMemOpNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphChildGraphNodeGetGraph(A&&...);
+CUresult cuGraphChildGraphNodeGetGraph(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphClone(A&&...);
+CUresult cuGraphClone(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphConditionalHandleCreate(A&&...);
+CUresult cuGraphConditionalHandleCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphCreate(A&&...);
+CUresult cuGraphCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphDebugDotPrint(A&&...);
+CUresult cuGraphDebugDotPrint(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphDestroy(A&&...);
+CUresult cuGraphDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphDestroyNode(A&&...);
+CUresult cuGraphDestroyNode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphEventRecordNodeGetEvent(A&&...);
+CUresult cuGraphEventRecordNodeGetEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphEventRecordNodeSetEvent(A&&...);
+CUresult cuGraphEventRecordNodeSetEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphEventWaitNodeGetEvent(A&&...);
+CUresult cuGraphEventWaitNodeGetEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphEventWaitNodeSetEvent(A&&...);
+CUresult cuGraphEventWaitNodeSetEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecBatchMemOpNodeSetParams(A&&...);
+CUresult cuGraphExecBatchMemOpNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecChildGraphNodeSetParams(A&&...);
+CUresult cuGraphExecChildGraphNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecDestroy(A&&...);
+CUresult cuGraphExecDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecEventRecordNodeSetEvent(A&&...);
+CUresult cuGraphExecEventRecordNodeSetEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecEventWaitNodeSetEvent(A&&...);
+CUresult cuGraphExecEventWaitNodeSetEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(A&&...);
+CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(A&&...);
+CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecGetFlags(A&&...);
+CUresult cuGraphExecGetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecHostNodeSetParams(A&&...);
+CUresult cuGraphExecHostNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecKernelNodeSetParams(A&&...);
+CUresult cuGraphExecKernelNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecKernelNodeSetParams_v2(A&&...);
+CUresult cuGraphExecKernelNodeSetParams_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecMemcpyNodeSetParams(A&&...);
+CUresult cuGraphExecMemcpyNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecMemsetNodeSetParams(A&&...);
+CUresult cuGraphExecMemsetNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecNodeSetParams(A&&...);
+CUresult cuGraphExecNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecUpdate(A&&...);
+CUresult cuGraphExecUpdate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExecUpdate_v2(A&&...);
+CUresult cuGraphExecUpdate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExternalSemaphoresSignalNodeGetParams(A&&...);
+CUresult cuGraphExternalSemaphoresSignalNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExternalSemaphoresSignalNodeSetParams(A&&...);
+CUresult cuGraphExternalSemaphoresSignalNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExternalSemaphoresWaitNodeGetParams(A&&...);
+CUresult cuGraphExternalSemaphoresWaitNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphExternalSemaphoresWaitNodeSetParams(A&&...);
+CUresult cuGraphExternalSemaphoresWaitNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphGetEdges(A&&...);
+CUresult cuGraphGetEdges(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphGetEdges_v2(A&&...);
+CUresult cuGraphGetEdges_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphGetNodes(A&&...);
+CUresult cuGraphGetNodes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphGetRootNodes(A&&...);
+CUresult cuGraphGetRootNodes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphHostNodeGetParams(A&&...);
+CUresult cuGraphHostNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphHostNodeSetParams(A&&...);
+CUresult cuGraphHostNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphInstantiate(A&&...);
+CUresult cuGraphInstantiate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphInstantiateWithFlags(A&&...);
+CUresult cuGraphInstantiateWithFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphInstantiateWithParams(A&&...);
+CUresult cuGraphInstantiateWithParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphInstantiate_v2(A&&...);
+CUresult cuGraphInstantiate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeCopyAttributes(A&&...);
+CUresult cuGraphKernelNodeCopyAttributes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeGetAttribute(A&&...);
+CUresult cuGraphKernelNodeGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeGetParams(A&&...);
+CUresult cuGraphKernelNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeGetParams_v2(A&&...);
+CUresult cuGraphKernelNodeGetParams_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeSetAttribute(A&&...);
+CUresult cuGraphKernelNodeSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeSetParams(A&&...);
+CUresult cuGraphKernelNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphKernelNodeSetParams_v2(A&&...);
+CUresult cuGraphKernelNodeSetParams_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphLaunch(A&&...);
+CUresult cuGraphLaunch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphMemAllocNodeGetParams(A&&...);
+CUresult cuGraphMemAllocNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphMemFreeNodeGetParams(A&&...);
+CUresult cuGraphMemFreeNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphMemcpyNodeGetParams(A&&...);
+CUresult cuGraphMemcpyNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphMemcpyNodeSetParams(A&&...);
+CUresult cuGraphMemcpyNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphMemsetNodeGetParams(A&&...);
+CUresult cuGraphMemsetNodeGetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphMemsetNodeSetParams(A&&...);
+CUresult cuGraphMemsetNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeFindInClone(A&&...);
+CUresult cuGraphNodeFindInClone(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeGetDependencies(A&&...);
+CUresult cuGraphNodeGetDependencies(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeGetDependencies_v2(A&&...);
+CUresult cuGraphNodeGetDependencies_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeGetDependentNodes(A&&...);
+CUresult cuGraphNodeGetDependentNodes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeGetDependentNodes_v2(A&&...);
+CUresult cuGraphNodeGetDependentNodes_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeGetEnabled(A&&...);
+CUresult cuGraphNodeGetEnabled(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeGetType(A&&...);
+CUresult cuGraphNodeGetType(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeSetEnabled(A&&...);
+CUresult cuGraphNodeSetEnabled(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphNodeSetParams(A&&...);
+CUresult cuGraphNodeSetParams(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphReleaseUserObject(A&&...);
+CUresult cuGraphReleaseUserObject(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphRemoveDependencies(A&&...);
+CUresult cuGraphRemoveDependencies(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphRemoveDependencies_v2(A&&...);
+CUresult cuGraphRemoveDependencies_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphRetainUserObject(A&&...);
+CUresult cuGraphRetainUserObject(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphUpload(A&&...);
+CUresult cuGraphUpload(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsD3D10RegisterResource(A&&...);
+CUresult cuGraphicsD3D10RegisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsD3D11RegisterResource(A&&...);
+CUresult cuGraphicsD3D11RegisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsD3D9RegisterResource(A&&...);
+CUresult cuGraphicsD3D9RegisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsEGLRegisterImage(A&&...);
+CUresult cuGraphicsEGLRegisterImage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsGLRegisterBuffer(A&&...);
+CUresult cuGraphicsGLRegisterBuffer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsGLRegisterImage(A&&...);
+CUresult cuGraphicsGLRegisterImage(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsMapResources(A&&...);
+CUresult cuGraphicsMapResources(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsResourceGetMappedEglFrame(A&&...);
+CUresult cuGraphicsResourceGetMappedEglFrame(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsResourceGetMappedMipmappedArray(A&&...);
+CUresult cuGraphicsResourceGetMappedMipmappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsResourceGetMappedPointer(A&&...);
+CUresult cuGraphicsResourceGetMappedPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsResourceGetMappedPointer_v2(A&&...);
+CUresult cuGraphicsResourceGetMappedPointer_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsResourceSetMapFlags(A&&...);
+CUresult cuGraphicsResourceSetMapFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsResourceSetMapFlags_v2(A&&...);
+CUresult cuGraphicsResourceSetMapFlags_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsSubResourceGetMappedArray(A&&...);
+CUresult cuGraphicsSubResourceGetMappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsUnmapResources(A&&...);
+CUresult cuGraphicsUnmapResources(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsUnregisterResource(A&&...);
+CUresult cuGraphicsUnregisterResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsVDPAURegisterOutputSurface(A&&...);
+CUresult cuGraphicsVDPAURegisterOutputSurface(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGraphicsVDPAURegisterVideoSurface(A&&...);
+CUresult cuGraphicsVDPAURegisterVideoSurface(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxCreate(A&&...);
+CUresult cuGreenCtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxDestroy(A&&...);
+CUresult cuGreenCtxDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxGetDevResource(A&&...);
+CUresult cuGreenCtxGetDevResource(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxGetId(A&&...);
+CUresult cuGreenCtxGetId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxRecordEvent(A&&...);
+CUresult cuGreenCtxRecordEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxStreamCreate(A&&...);
+CUresult cuGreenCtxStreamCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuGreenCtxWaitEvent(A&&...);
+CUresult cuGreenCtxWaitEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuImportExternalMemory(A&&...);
+CUresult cuImportExternalMemory(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuImportExternalSemaphore(A&&...);
+CUresult cuImportExternalSemaphore(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuInit(A&&...);
+CUresult cuInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuIpcCloseMemHandle(A&&...);
+CUresult cuIpcCloseMemHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuIpcGetEventHandle(A&&...);
+CUresult cuIpcGetEventHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuIpcGetMemHandle(A&&...);
+CUresult cuIpcGetMemHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuIpcOpenEventHandle(A&&...);
+CUresult cuIpcOpenEventHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuIpcOpenMemHandle(A&&...);
+CUresult cuIpcOpenMemHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuIpcOpenMemHandle_v2(A&&...);
+CUresult cuIpcOpenMemHandle_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelGetAttribute(A&&...);
+CUresult cuKernelGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelGetFunction(A&&...);
+CUresult cuKernelGetFunction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelGetLibrary(A&&...);
+CUresult cuKernelGetLibrary(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelGetName(A&&...);
+CUresult cuKernelGetName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelGetParamInfo(A&&...);
+CUresult cuKernelGetParamInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelSetAttribute(A&&...);
+CUresult cuKernelSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuKernelSetCacheConfig(A&&...);
+CUresult cuKernelSetCacheConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunch(A&&...);
+CUresult cuLaunch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchCooperativeKernel(A&&...);
+CUresult cuLaunchCooperativeKernel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchCooperativeKernelMultiDevice(A&&...);
+CUresult cuLaunchCooperativeKernelMultiDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchGrid(A&&...);
+CUresult cuLaunchGrid(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchGridAsync(A&&...);
+CUresult cuLaunchGridAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchHostFunc(A&&...);
+CUresult cuLaunchHostFunc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchKernel(A&&...);
+CUresult cuLaunchKernel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLaunchKernelEx(A&&...);
+CUresult cuLaunchKernelEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryEnumerateKernels(A&&...);
+CUresult cuLibraryEnumerateKernels(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryGetGlobal(A&&...);
+CUresult cuLibraryGetGlobal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryGetKernel(A&&...);
+CUresult cuLibraryGetKernel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryGetKernelCount(A&&...);
+CUresult cuLibraryGetKernelCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryGetManaged(A&&...);
+CUresult cuLibraryGetManaged(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryGetModule(A&&...);
+CUresult cuLibraryGetModule(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryGetUnifiedFunction(A&&...);
+CUresult cuLibraryGetUnifiedFunction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryLoadData(A&&...);
+CUresult cuLibraryLoadData(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryLoadFromFile(A&&...);
+CUresult cuLibraryLoadFromFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLibraryUnload(A&&...);
+CUresult cuLibraryUnload(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLink(A&&...);
+CUresult cuLink(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkAddData(A&&...);
+CUresult cuLinkAddData(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkAddData_v2(A&&...);
+CUresult cuLinkAddData_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkAddFile(A&&...);
+CUresult cuLinkAddFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkAddFile_v2(A&&...);
+CUresult cuLinkAddFile_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkComplete(A&&...);
+CUresult cuLinkComplete(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkCreate(A&&...);
+CUresult cuLinkCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkCreate_v2(A&&...);
+CUresult cuLinkCreate_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLinkDestroy(A&&...);
+CUresult cuLinkDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLogsCurrent(A&&...);
+CUresult cuLogsCurrent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLogsDumpToFile(A&&...);
+CUresult cuLogsDumpToFile(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLogsDumpToMemory(A&&...);
+CUresult cuLogsDumpToMemory(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLogsRegisterCallback(A&&...);
+CUresult cuLogsRegisterCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuLogsUnregisterCallback(A&&...);
+CUresult cuLogsUnregisterCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAddressFree(A&&...);
+CUresult cuMemAddressFree(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAddressReserve(A&&...);
+CUresult cuMemAddressReserve(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAdvise(A&&...);
+CUresult cuMemAdvise(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAdvise_v2(A&&...);
+CUresult cuMemAdvise_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAlloc(A&&...);
+CUresult cuMemAlloc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocAsync(A&&...);
+CUresult cuMemAllocAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocFromPoolAsync(A&&...);
+CUresult cuMemAllocFromPoolAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocHost(A&&...);
+CUresult cuMemAllocHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocHost_v2(A&&...);
+CUresult cuMemAllocHost_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocManaged(A&&...);
+CUresult cuMemAllocManaged(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocPitch(A&&...);
+CUresult cuMemAllocPitch(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAllocPitch_v2(A&&...);
+CUresult cuMemAllocPitch_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemAlloc_v2(A&&...);
+CUresult cuMemAlloc_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemCreate(A&&...);
+CUresult cuMemCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemExportToShareableHandle(A&&...);
+CUresult cuMemExportToShareableHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemFree(A&&...);
+CUresult cuMemFree(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemFreeAsync(A&&...);
+CUresult cuMemFreeAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemFreeHost(A&&...);
+CUresult cuMemFreeHost(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemFree_v2(A&&...);
+CUresult cuMemFree_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetAccess(A&&...);
+CUresult cuMemGetAccess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetAddressRange(A&&...);
+CUresult cuMemGetAddressRange(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetAddressRange_v2(A&&...);
+CUresult cuMemGetAddressRange_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetAllocationGranularity(A&&...);
+CUresult cuMemGetAllocationGranularity(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetAllocationPropertiesFromHandle(A&&...);
+CUresult cuMemGetAllocationPropertiesFromHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetDefaultMemPool(A&&...);
+CUresult cuMemGetDefaultMemPool(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetHandleForAddressRange(A&&...);
+CUresult cuMemGetHandleForAddressRange(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetInfo(A&&...);
+CUresult cuMemGetInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemGetInfo_v2(A&&...);
+CUresult cuMemGetInfo_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostAlloc(A&&...);
+CUresult cuMemHostAlloc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostGetDevicePointer(A&&...);
+CUresult cuMemHostGetDevicePointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostGetDevicePointer_v2(A&&...);
+CUresult cuMemHostGetDevicePointer_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostGetFlags(A&&...);
+CUresult cuMemHostGetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostRegister(A&&...);
+CUresult cuMemHostRegister(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostRegister_v2(A&&...);
+CUresult cuMemHostRegister_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemHostUnregister(A&&...);
+CUresult cuMemHostUnregister(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemImportFromShareableHandle(A&&...);
+CUresult cuMemImportFromShareableHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemMap(A&&...);
+CUresult cuMemMap(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemMapArrayAsync(A&&...);
+CUresult cuMemMapArrayAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolCreate(A&&...);
+CUresult cuMemPoolCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolDestroy(A&&...);
+CUresult cuMemPoolDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolExportPointer(A&&...);
+CUresult cuMemPoolExportPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolExportToShareableHandle(A&&...);
+CUresult cuMemPoolExportToShareableHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolGetAccess(A&&...);
+CUresult cuMemPoolGetAccess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolGetAttribute(A&&...);
+CUresult cuMemPoolGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolImportFromShareableHandle(A&&...);
+CUresult cuMemPoolImportFromShareableHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolImportPointer(A&&...);
+CUresult cuMemPoolImportPointer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolSetAccess(A&&...);
+CUresult cuMemPoolSetAccess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolSetAttribute(A&&...);
+CUresult cuMemPoolSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPoolTrimTo(A&&...);
+CUresult cuMemPoolTrimTo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPrefetchAsync(A&&...);
+CUresult cuMemPrefetchAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPrefetchAsync_ptsz(A&&...);
+CUresult cuMemPrefetchAsync_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemPrefetchAsync_v2(A&&...);
+CUresult cuMemPrefetchAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemRangeGetAttribute(A&&...);
+CUresult cuMemRangeGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemRangeGetAttributes(A&&...);
+CUresult cuMemRangeGetAttributes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemRelease(A&&...);
+CUresult cuMemRelease(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemRetainAllocationHandle(A&&...);
+CUresult cuMemRetainAllocationHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemSetAccess(A&&...);
+CUresult cuMemSetAccess(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemUnmap(A&&...);
+CUresult cuMemUnmap(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy(A&&...);
+CUresult cuMemcpy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy2D(A&&...);
+CUresult cuMemcpy2D(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy2DAsync(A&&...);
+CUresult cuMemcpy2DAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy2DAsync_v2(A&&...);
+CUresult cuMemcpy2DAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy2DUnaligned(A&&...);
+CUresult cuMemcpy2DUnaligned(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy2DUnaligned_v2(A&&...);
+CUresult cuMemcpy2DUnaligned_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy2D_v2(A&&...);
+CUresult cuMemcpy2D_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3D(A&&...);
+CUresult cuMemcpy3D(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3DAsync(A&&...);
+CUresult cuMemcpy3DAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3DAsync_v2(A&&...);
+CUresult cuMemcpy3DAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3DBatchAsync_ptsz(A&&...);
+CUresult cuMemcpy3DBatchAsync_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3DBatchAsync_v2(A&&...);
+CUresult cuMemcpy3DBatchAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3DPeer(A&&...);
+CUresult cuMemcpy3DPeer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3DPeerAsync(A&&...);
+CUresult cuMemcpy3DPeerAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpy3D_v2(A&&...);
+CUresult cuMemcpy3D_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAsync(A&&...);
+CUresult cuMemcpyAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoA(A&&...);
+CUresult cuMemcpyAtoA(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoA_v2(A&&...);
+CUresult cuMemcpyAtoA_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoD(A&&...);
+CUresult cuMemcpyAtoD(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoD_v2(A&&...);
+CUresult cuMemcpyAtoD_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoH(A&&...);
+CUresult cuMemcpyAtoH(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoHAsync(A&&...);
+CUresult cuMemcpyAtoHAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoHAsync_v2(A&&...);
+CUresult cuMemcpyAtoHAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyAtoH_v2(A&&...);
+CUresult cuMemcpyAtoH_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyBatchAsync_ptsz(A&&...);
+CUresult cuMemcpyBatchAsync_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyBatchAsync_v2(A&&...);
+CUresult cuMemcpyBatchAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoA(A&&...);
+CUresult cuMemcpyDtoA(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoA_v2(A&&...);
+CUresult cuMemcpyDtoA_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoD(A&&...);
+CUresult cuMemcpyDtoD(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoDAsync(A&&...);
+CUresult cuMemcpyDtoDAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoDAsync_v2(A&&...);
+CUresult cuMemcpyDtoDAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoD_v2(A&&...);
+CUresult cuMemcpyDtoD_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoH(A&&...);
+CUresult cuMemcpyDtoH(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoHAsync(A&&...);
+CUresult cuMemcpyDtoHAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoHAsync_v2(A&&...);
+CUresult cuMemcpyDtoHAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyDtoH_v2(A&&...);
+CUresult cuMemcpyDtoH_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoA(A&&...);
+CUresult cuMemcpyHtoA(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoAAsync(A&&...);
+CUresult cuMemcpyHtoAAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoAAsync_v2(A&&...);
+CUresult cuMemcpyHtoAAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoA_v2(A&&...);
+CUresult cuMemcpyHtoA_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoD(A&&...);
+CUresult cuMemcpyHtoD(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoDAsync(A&&...);
+CUresult cuMemcpyHtoDAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoDAsync_v2(A&&...);
+CUresult cuMemcpyHtoDAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyHtoD_v2(A&&...);
+CUresult cuMemcpyHtoD_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyPeer(A&&...);
+CUresult cuMemcpyPeer(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemcpyPeerAsync(A&&...);
+CUresult cuMemcpyPeerAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD16(A&&...);
+CUresult cuMemsetD16(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD16Async(A&&...);
+CUresult cuMemsetD16Async(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD16_v2(A&&...);
+CUresult cuMemsetD16_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D16(A&&...);
+CUresult cuMemsetD2D16(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D16Async(A&&...);
+CUresult cuMemsetD2D16Async(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D16_v2(A&&...);
+CUresult cuMemsetD2D16_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D32(A&&...);
+CUresult cuMemsetD2D32(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D32Async(A&&...);
+CUresult cuMemsetD2D32Async(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D32_v2(A&&...);
+CUresult cuMemsetD2D32_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D8(A&&...);
+CUresult cuMemsetD2D8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D8Async(A&&...);
+CUresult cuMemsetD2D8Async(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD2D8_v2(A&&...);
+CUresult cuMemsetD2D8_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD32(A&&...);
+CUresult cuMemsetD32(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD32Async(A&&...);
+CUresult cuMemsetD32Async(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD32_v2(A&&...);
+CUresult cuMemsetD32_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD8(A&&...);
+CUresult cuMemsetD8(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD8Async(A&&...);
+CUresult cuMemsetD8Async(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMemsetD8_v2(A&&...);
+CUresult cuMemsetD8_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMipmappedArrayCreate(A&&...);
+CUresult cuMipmappedArrayCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMipmappedArrayDestroy(A&&...);
+CUresult cuMipmappedArrayDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMipmappedArrayGetLevel(A&&...);
+CUresult cuMipmappedArrayGetLevel(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMipmappedArrayGetMemoryRequirements(A&&...);
+CUresult cuMipmappedArrayGetMemoryRequirements(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMipmappedArrayGetSparseProperties(A&&...);
+CUresult cuMipmappedArrayGetSparseProperties(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleEnumerateFunctions(A&&...);
+CUresult cuModuleEnumerateFunctions(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetFunction(A&&...);
+CUresult cuModuleGetFunction(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetFunctionCount(A&&...);
+CUresult cuModuleGetFunctionCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetGlobal(A&&...);
+CUresult cuModuleGetGlobal(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetGlobal_v2(A&&...);
+CUresult cuModuleGetGlobal_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetLoadingMode(A&&...);
+CUresult cuModuleGetLoadingMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetSurfRef(A&&...);
+CUresult cuModuleGetSurfRef(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleGetTexRef(A&&...);
+CUresult cuModuleGetTexRef(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleLoad(A&&...);
+CUresult cuModuleLoad(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleLoadData(A&&...);
+CUresult cuModuleLoadData(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleLoadDataEx(A&&...);
+CUresult cuModuleLoadDataEx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleLoadFatBinary(A&&...);
+CUresult cuModuleLoadFatBinary(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuModuleUnload(A&&...);
+CUresult cuModuleUnload(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMulticastAddDevice(A&&...);
+CUresult cuMulticastAddDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMulticastBindAddr(A&&...);
+CUresult cuMulticastBindAddr(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMulticastBindMem(A&&...);
+CUresult cuMulticastBindMem(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMulticastCreate(A&&...);
+CUresult cuMulticastCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMulticastGetGranularity(A&&...);
+CUresult cuMulticastGetGranularity(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuMulticastUnbind(A&&...);
+CUresult cuMulticastUnbind(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyAvailableDynamicSMemPerBlock(A&&...);
+CUresult cuOccupancyAvailableDynamicSMemPerBlock(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(A&&...);
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(A&&...);
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyMaxActiveClusters(A&&...);
+CUresult cuOccupancyMaxActiveClusters(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyMaxPotentialBlockSize(A&&...);
+CUresult cuOccupancyMaxPotentialBlockSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(A&&...);
+CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuOccupancyMaxPotentialClusterSize(A&&...);
+CUresult cuOccupancyMaxPotentialClusterSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuParamSetSize(A&&...);
+CUresult cuParamSetSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuParamSetTexRef(A&&...);
+CUresult cuParamSetTexRef(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuParamSetf(A&&...);
+CUresult cuParamSetf(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuParamSeti(A&&...);
+CUresult cuParamSeti(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuParamSetv(A&&...);
+CUresult cuParamSetv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuPointerGetAttribute(A&&...);
+CUresult cuPointerGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuPointerGetAttributes(A&&...);
+CUresult cuPointerGetAttributes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuPointerSetAttribute(A&&...);
+CUresult cuPointerSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuSignalExternalSemaphoresAsync(A&&...);
+CUresult cuSignalExternalSemaphoresAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamAddCallback(A&&...);
+CUresult cuStreamAddCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamAttachMemAsync(A&&...);
+CUresult cuStreamAttachMemAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBatchMemOp(A&&...);
+CUresult cuStreamBatchMemOp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBatchMemOp_ptsz(A&&...);
+CUresult cuStreamBatchMemOp_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBatchMemOp_v2(A&&...);
+CUresult cuStreamBatchMemOp_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBeginCapture(A&&...);
+CUresult cuStreamBeginCapture(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBeginCaptureToGraph(A&&...);
+CUresult cuStreamBeginCaptureToGraph(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBeginCapture_ptsz(A&&...);
+CUresult cuStreamBeginCapture_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamBeginCapture_v2(A&&...);
+CUresult cuStreamBeginCapture_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamCopyAttributes(A&&...);
+CUresult cuStreamCopyAttributes(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamCreate(A&&...);
+CUresult cuStreamCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamCreateWithPriority(A&&...);
+CUresult cuStreamCreateWithPriority(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamDestroy(A&&...);
+CUresult cuStreamDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamDestroy_v2(A&&...);
+CUresult cuStreamDestroy_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamEndCapture(A&&...);
+CUresult cuStreamEndCapture(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetAttribute(A&&...);
+CUresult cuStreamGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCaptureInfo(A&&...);
+CUresult cuStreamGetCaptureInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCaptureInfo_ptsz(A&&...);
+CUresult cuStreamGetCaptureInfo_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCaptureInfo_v2(A&&...);
+CUresult cuStreamGetCaptureInfo_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCaptureInfo_v2_ptsz(A&&...);
+CUresult cuStreamGetCaptureInfo_v2_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCaptureInfo_v3(A&&...);
+CUresult cuStreamGetCaptureInfo_v3(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCtx(A&&...);
+CUresult cuStreamGetCtx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetCtx_v2(A&&...);
+CUresult cuStreamGetCtx_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetFlags(A&&...);
+CUresult cuStreamGetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetGreenCtx(A&&...);
+CUresult cuStreamGetGreenCtx(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetId(A&&...);
+CUresult cuStreamGetId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamGetPriority(A&&...);
+CUresult cuStreamGetPriority(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamIsCapturing(A&&...);
+CUresult cuStreamIsCapturing(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamQuery(A&&...);
+CUresult cuStreamQuery(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamSetAttribute(A&&...);
+CUresult cuStreamSetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamSynchronize(A&&...);
+CUresult cuStreamSynchronize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamUpdateCaptureDependencies(A&&...);
+CUresult cuStreamUpdateCaptureDependencies(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamUpdateCaptureDependencies_ptsz(A&&...);
+CUresult cuStreamUpdateCaptureDependencies_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamUpdateCaptureDependencies_v2(A&&...);
+CUresult cuStreamUpdateCaptureDependencies_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitEvent(A&&...);
+CUresult cuStreamWaitEvent(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitValue32(A&&...);
+CUresult cuStreamWaitValue32(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitValue32_ptsz(A&&...);
+CUresult cuStreamWaitValue32_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitValue32_v2(A&&...);
+CUresult cuStreamWaitValue32_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitValue64(A&&...);
+CUresult cuStreamWaitValue64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitValue64_ptsz(A&&...);
+CUresult cuStreamWaitValue64_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWaitValue64_v2(A&&...);
+CUresult cuStreamWaitValue64_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWriteValue32(A&&...);
+CUresult cuStreamWriteValue32(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWriteValue32_ptsz(A&&...);
+CUresult cuStreamWriteValue32_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWriteValue32_v2(A&&...);
+CUresult cuStreamWriteValue32_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWriteValue64(A&&...);
+CUresult cuStreamWriteValue64(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWriteValue64_ptsz(A&&...);
+CUresult cuStreamWriteValue64_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuStreamWriteValue64_v2(A&&...);
+CUresult cuStreamWriteValue64_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuSurfObjectCreate(A&&...);
+CUresult cuSurfObjectCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuSurfObjectDestroy(A&&...);
+CUresult cuSurfObjectDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuSurfObjectGetResourceDesc(A&&...);
+CUresult cuSurfObjectGetResourceDesc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuSurfRefGetArray(A&&...);
+CUresult cuSurfRefGetArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuSurfRefSetArray(A&&...);
+CUresult cuSurfRefSetArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTensorMapEncodeIm2col(A&&...);
+CUresult cuTensorMapEncodeIm2col(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTensorMapEncodeIm2colWide(A&&...);
+CUresult cuTensorMapEncodeIm2colWide(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTensorMapEncodeTiled(A&&...);
+CUresult cuTensorMapEncodeTiled(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTensorMapReplaceAddress(A&&...);
+CUresult cuTensorMapReplaceAddress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexObjectCreate(A&&...);
+CUresult cuTexObjectCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexObjectDestroy(A&&...);
+CUresult cuTexObjectDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexObjectGetResourceDesc(A&&...);
+CUresult cuTexObjectGetResourceDesc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexObjectGetResourceViewDesc(A&&...);
+CUresult cuTexObjectGetResourceViewDesc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexObjectGetTextureDesc(A&&...);
+CUresult cuTexObjectGetTextureDesc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefCreate(A&&...);
+CUresult cuTexRefCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefDestroy(A&&...);
+CUresult cuTexRefDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetAddress(A&&...);
+CUresult cuTexRefGetAddress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetAddressMode(A&&...);
+CUresult cuTexRefGetAddressMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetAddress_v2(A&&...);
+CUresult cuTexRefGetAddress_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetArray(A&&...);
+CUresult cuTexRefGetArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetBorderColor(A&&...);
+CUresult cuTexRefGetBorderColor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetFilterMode(A&&...);
+CUresult cuTexRefGetFilterMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetFlags(A&&...);
+CUresult cuTexRefGetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetFormat(A&&...);
+CUresult cuTexRefGetFormat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetMaxAnisotropy(A&&...);
+CUresult cuTexRefGetMaxAnisotropy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetMipmapFilterMode(A&&...);
+CUresult cuTexRefGetMipmapFilterMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetMipmapLevelBias(A&&...);
+CUresult cuTexRefGetMipmapLevelBias(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetMipmapLevelClamp(A&&...);
+CUresult cuTexRefGetMipmapLevelClamp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefGetMipmappedArray(A&&...);
+CUresult cuTexRefGetMipmappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetAddress(A&&...);
+CUresult cuTexRefSetAddress(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetAddress2D(A&&...);
+CUresult cuTexRefSetAddress2D(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetAddress2D_v2(A&&...);
+CUresult cuTexRefSetAddress2D_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetAddress2D_v3(A&&...);
+CUresult cuTexRefSetAddress2D_v3(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetAddressMode(A&&...);
+CUresult cuTexRefSetAddressMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetAddress_v2(A&&...);
+CUresult cuTexRefSetAddress_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetArray(A&&...);
+CUresult cuTexRefSetArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetBorderColor(A&&...);
+CUresult cuTexRefSetBorderColor(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetFilterMode(A&&...);
+CUresult cuTexRefSetFilterMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetFlags(A&&...);
+CUresult cuTexRefSetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetFormat(A&&...);
+CUresult cuTexRefSetFormat(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetMaxAnisotropy(A&&...);
+CUresult cuTexRefSetMaxAnisotropy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetMipmapFilterMode(A&&...);
+CUresult cuTexRefSetMipmapFilterMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetMipmapLevelBias(A&&...);
+CUresult cuTexRefSetMipmapLevelBias(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetMipmapLevelClamp(A&&...);
+CUresult cuTexRefSetMipmapLevelClamp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuTexRefSetMipmappedArray(A&&...);
+CUresult cuTexRefSetMipmappedArray(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuThreadExchangeStreamCaptureMode(A&&...);
+CUresult cuThreadExchangeStreamCaptureMode(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuUserObjectCreate(A&&...);
+CUresult cuUserObjectCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuUserObjectRelease(A&&...);
+CUresult cuUserObjectRelease(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuUserObjectRetain(A&&...);
+CUresult cuUserObjectRetain(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuVDPAUCtxCreate(A&&...);
+CUresult cuVDPAUCtxCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuVDPAUGetDevice(A&&...);
+CUresult cuVDPAUGetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuWGLGetDevice(A&&...);
+CUresult cuWGLGetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cuWaitExternalSemaphoresAsync(A&&...);
+CUresult cuWaitExternalSemaphoresAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cudaD3D9(A&&...);
+CUresult cudaD3D9(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cudaDeviceGeHostAtomicCapabilities(A&&...);
+CUresult cudaDeviceGeHostAtomicCapabilities(A&&...) { __builtin_unreachable(); }
 template <class... A>
-CUresult cudaGL(A&&...);
+CUresult cudaGL(A&&...) { __builtin_unreachable(); }

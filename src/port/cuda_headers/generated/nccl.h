@@ -58,92 +58,92 @@ struct ncclWindow_vidmem {
   int reserved;
 };
 template <class... A>
-ncclResult_t ncclAllGather(A&&...);
+ncclResult_t ncclAllGather(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclAllReduce(A&&...);
+ncclResult_t ncclAllReduce(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclAlltoAll(A&&...);
+ncclResult_t ncclAlltoAll(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclBcast(A&&...);
+ncclResult_t ncclBcast(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclBroadcast(A&&...);
+ncclResult_t ncclBroadcast(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommAbort(A&&...);
+ncclResult_t ncclCommAbort(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommCount(A&&...);
+ncclResult_t ncclCommCount(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommCuDevice(A&&...);
+ncclResult_t ncclCommCuDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommDeregister(A&&...);
+ncclResult_t ncclCommDeregister(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommDestroy(A&&...);
+ncclResult_t ncclCommDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommFinalize(A&&...);
+ncclResult_t ncclCommFinalize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommGetAsyncError(A&&...);
+ncclResult_t ncclCommGetAsyncError(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommInitAll(A&&...);
+ncclResult_t ncclCommInitAll(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommInitRank(A&&...);
+ncclResult_t ncclCommInitRank(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommInitRankConfig(A&&...);
+ncclResult_t ncclCommInitRankConfig(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommInitRankScalable(A&&...);
+ncclResult_t ncclCommInitRankScalable(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommRegister(A&&...);
+ncclResult_t ncclCommRegister(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommRevoke(A&&...);
+ncclResult_t ncclCommRevoke(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommShrink(A&&...);
+ncclResult_t ncclCommShrink(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommSplit(A&&...);
+ncclResult_t ncclCommSplit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommUserRank(A&&...);
+ncclResult_t ncclCommUserRank(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommWindowDeregister(A&&...);
+ncclResult_t ncclCommWindowDeregister(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclCommWindowRegister(A&&...);
+ncclResult_t ncclCommWindowRegister(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclGather(A&&...);
+ncclResult_t ncclGather(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* ncclGetErrorString(A&&...);
+const char* ncclGetErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* ncclGetLastError(A&&...);
+const char* ncclGetLastError(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclGetUniqueId(A&&...);
+ncclResult_t ncclGetUniqueId(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclGetVersion(A&&...);
+ncclResult_t ncclGetVersion(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclGroupEnd(A&&...);
+ncclResult_t ncclGroupEnd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclGroupSimulateEnd(A&&...);
+ncclResult_t ncclGroupSimulateEnd(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclGroupStart(A&&...);
+ncclResult_t ncclGroupStart(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclMaxRedOp(A&&...);
+ncclResult_t ncclMaxRedOp(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclMemAlloc(A&&...);
+ncclResult_t ncclMemAlloc(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclMemFree(A&&...);
+ncclResult_t ncclMemFree(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclRecv(A&&...);
+ncclResult_t ncclRecv(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclRedOpCreate(A&&...);
+ncclResult_t ncclRedOpCreate(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclRedOpCreatePreMul(A&&...);
+ncclResult_t ncclRedOpCreatePreMul(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclRedOpCreatePreMulSum(A&&...);
+ncclResult_t ncclRedOpCreatePreMulSum(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclRedOpDestroy(A&&...);
+ncclResult_t ncclRedOpDestroy(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclReduce(A&&...);
+ncclResult_t ncclReduce(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclReduceScatter(A&&...);
+ncclResult_t ncclReduceScatter(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclResetDebugInit(A&&...);
+ncclResult_t ncclResetDebugInit(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclScatter(A&&...);
+ncclResult_t ncclScatter(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclSend(A&&...);
+ncclResult_t ncclSend(A&&...) { __builtin_unreachable(); }
 template <class... A>
-ncclResult_t ncclUniqueIds(A&&...);
+ncclResult_t ncclUniqueIds(A&&...) { __builtin_unreachable(); }

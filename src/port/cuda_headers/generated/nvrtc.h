@@ -23,58 +23,58 @@ struct _nvrtcProgram {
 };
 typedef struct nvrtcProgram_opaque* nvrtcProgram;
 template <class... A>
-nvrtcResult nvrtcAddNameExpression(A&&...);
+nvrtcResult nvrtcAddNameExpression(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcCompileProgram(A&&...);
+nvrtcResult nvrtcCompileProgram(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcCreateProgram(A&&...);
+nvrtcResult nvrtcCreateProgram(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcDestroyProgram(A&&...);
+nvrtcResult nvrtcDestroyProgram(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetCUBIN(A&&...);
+nvrtcResult nvrtcGetCUBIN(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetCUBINSize(A&&...);
+nvrtcResult nvrtcGetCUBINSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-const char* nvrtcGetErrorString(A&&...);
+const char* nvrtcGetErrorString(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetLTOIR(A&&...);
+nvrtcResult nvrtcGetLTOIR(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetLTOIRSize(A&&...);
+nvrtcResult nvrtcGetLTOIRSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetLoweredName(A&&...);
+nvrtcResult nvrtcGetLoweredName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetNVVM(A&&...);
+nvrtcResult nvrtcGetNVVM(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetNVVMSize(A&&...);
+nvrtcResult nvrtcGetNVVMSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetNumSupportedArchs(A&&...);
+nvrtcResult nvrtcGetNumSupportedArchs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetOptiX(A&&...);
+nvrtcResult nvrtcGetOptiX(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetOptiXIR(A&&...);
+nvrtcResult nvrtcGetOptiXIR(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetOptiXIRSize(A&&...);
+nvrtcResult nvrtcGetOptiXIRSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetPCHCreateStatus(A&&...);
+nvrtcResult nvrtcGetPCHCreateStatus(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetPCHHeapSize(A&&...);
+nvrtcResult nvrtcGetPCHHeapSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetPCHHeapSizeRequired(A&&...);
+nvrtcResult nvrtcGetPCHHeapSizeRequired(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetPTX(A&&...);
+nvrtcResult nvrtcGetPTX(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetPTXSize(A&&...);
+nvrtcResult nvrtcGetPTXSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetProgramLog(A&&...);
+nvrtcResult nvrtcGetProgramLog(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetProgramLogSize(A&&...);
+nvrtcResult nvrtcGetProgramLogSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetSupportedArchs(A&&...);
+nvrtcResult nvrtcGetSupportedArchs(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcGetTypeName(A&&...);
+nvrtcResult nvrtcGetTypeName(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcSetFlowCallback(A&&...);
+nvrtcResult nvrtcSetFlowCallback(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcSetPCHHeapSize(A&&...);
+nvrtcResult nvrtcSetPCHHeapSize(A&&...) { __builtin_unreachable(); }
 template <class... A>
-nvrtcResult nvrtcVersion(A&&...);
+nvrtcResult nvrtcVersion(A&&...) { __builtin_unreachable(); }
