@@ -17,12 +17,11 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "bits.h"
 #include "config.h"
 
 #if ANYWARP_COMPAT_ACTIVE
 
-#include <hip/hip_bf16.h>
-#include <hip/hip_fp16.h>
 #if !defined(ANYWARP_SIMT)
 #include <hip/hip_bfloat16.h>
 #endif
@@ -71,14 +70,7 @@ constexpr Kind kind_of() {
   return sizeof(T) == 4 ? Kind::Float : Kind::Int8;
 }
 
-/// Bits moved between types of one size: no conversion operators, which PyTorch's build flags switch off.
-template <typename To, typename From>
-ANYWARP_COMPAT_HOST_DEVICE To bits_as(const From& from) {
-  static_assert(sizeof(To) == sizeof(From));
-  To to;
-  __builtin_memcpy(&to, &from, sizeof(To));
-  return to;
-}
+using anywarp::hip::detail::bits_as;
 
 /// Accumulator element to the instruction's type and back.
 template <typename C, typename T>
@@ -95,9 +87,7 @@ ANYWARP_COMPAT_HOST_DEVICE T narrow(C value) {
   if constexpr (kIsHalf<T>) {
     return bits_as<T>(static_cast<_Float16>(value));
   } else if constexpr (kIsBfloat16<T>) {
-    const uint32_t bits = bits_as<uint32_t>(value);
-    if (value != value) return bits_as<T>(static_cast<std::uint16_t>((bits >> 16) | 0x40u));
-    return bits_as<T>(static_cast<std::uint16_t>((bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16));  // To nearest even.
+    return bits_as<T>(anywarp::hip::detail::bfloat16_bits(static_cast<float>(value)));
   } else {
     return static_cast<T>(value);
   }
