@@ -13,3 +13,9 @@
 #include "shuffle.h"
 #include "sync.h"
 #include "vote.h"
+
+#if ANYWARP_HIP
+#include "amd_mfma.h"
+#include "amd_wmma.h"
+#include "amdgcn.h"
+#endif
