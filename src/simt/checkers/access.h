@@ -64,6 +64,6 @@ struct Naming {
   std::string variable;  ///< The variable's name, where it has one.
   bool in_allocation = false;
 };
-Naming name_memory(const Region& region, std::uintptr_t address, Finding& finding);
+Naming name_memory(const Region& region, std::uintptr_t address, Record& finding);
 
 }  // namespace anywarp::simt::checkers

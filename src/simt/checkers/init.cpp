@@ -6,7 +6,7 @@
 namespace anywarp::simt::checkers {
 
 void report_uninitialised(const Region& region, std::uintptr_t address, std::size_t size, const void* pc) {
-  Finding* f = new_finding("init", "error", pack_pc(pc));
+  Record* f = new_finding("init", "error", pack_pc(pc));
   if (!f) return;
   f->stack = stack_at(pc);
   const Naming naming = name_memory(region, address, *f);

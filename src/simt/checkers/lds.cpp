@@ -24,7 +24,7 @@ void check_lds(const Launch& launch) {
   // Nothing says what a program without a named target is for; 64 KiB is what all but one of AMD's GPUs have.
   const std::size_t limit = o.target ? o.target->lds_bytes : 64 * 1024;
   if (!o.checking(kCheckLds) || total <= limit) return;
-  Finding* f = new_finding("lds", "error", reinterpret_cast<std::uintptr_t>(launch.site.file),
+  Record* f = new_finding("lds", "error", reinterpret_cast<std::uintptr_t>(launch.site.file),
                            static_cast<std::uint64_t>(launch.site.line) << 32 | total);
   if (!f) return;
   f->message = "a block needs " + kib(total) + " of shared memory where " +

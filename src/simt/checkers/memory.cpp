@@ -56,7 +56,7 @@ Stack stack_at(const void* pc) {
   return stack;
 }
 
-Naming name_memory(const Region& region, std::uintptr_t address, Finding& finding) {
+Naming name_memory(const Region& region, std::uintptr_t address, Record& finding) {
   Naming naming;
   if (region.space == Space::Heap) {
     if (const Allocation* a = find_allocation(address)) {
@@ -80,7 +80,7 @@ Naming name_memory(const Region& region, std::uintptr_t address, Finding& findin
 }
 
 void report_out_of_bounds(const Region& region, std::uintptr_t address, std::size_t size, AccessKind kind, const void* pc) {
-  Finding* f = new_finding("memory", "error", pack_pc(pc), 1);
+  Record* f = new_finding("memory", "error", pack_pc(pc), 1);
   if (!f) return;
   f->stack = stack_at(pc);
   f->message = std::string(verb(kind)) + " " + bytes_text(size);
@@ -120,7 +120,7 @@ void report_foreign(std::uintptr_t address, std::size_t size, AccessKind kind, c
   static thread_local const HostStack stack = host_stack();
   const bool on_stack = address >= stack.low && address < stack.high;
   if (on_stack && !kind.write) return;
-  Finding* f = new_finding("memory", "error", pack_pc(pc), 2);
+  Record* f = new_finding("memory", "error", pack_pc(pc), 2);
   if (!f) return;
   f->stack = stack_at(pc);
   f->message = std::string(verb(kind)) + " " + bytes_text(size) + " of the host's memory" +
@@ -130,7 +130,7 @@ void report_foreign(std::uintptr_t address, std::size_t size, AccessKind kind, c
 void misaligned_access(std::uintptr_t address, std::size_t alignment, const void* pc) {
   if (!options().checking(kCheckMemory) || !current) return;
   if (local_base <= address && address < local_end) return;
-  Finding* f = new_finding("memory", "error", pack_pc(pc), 3);
+  Record* f = new_finding("memory", "error", pack_pc(pc), 3);
   if (!f) return;
   f->stack = stack_at(pc);
   f->message = "misaligned access: the address is " + std::to_string(address % alignment) + " bytes past a multiple of the " +
@@ -146,7 +146,7 @@ void host_access(std::uintptr_t address, std::size_t size, AccessKind kind, cons
   if (!options().checking(kCheckMemory)) return;
   const Allocation* a = nearest_allocation(address);
   if (a && !a->freed && a->contains(address) && a->kind != runtime::MemoryKind::Device) return;
-  Finding* f = new_finding("memory", "error", pack_pc(pc), 4);
+  Record* f = new_finding("memory", "error", pack_pc(pc), 4);
   if (!f) return;
   f->stack = stack_at(pc);
   f->message = "the host " + std::string(verb(kind)) + " " + bytes_text(size);

@@ -97,7 +97,7 @@ void report(const Region& region, std::uintptr_t address, std::size_t size, cons
   // Lanes that collide in one instruction are wrong even in lock-step.
   const bool one_instruction = kind.write && other_kind.write && pc == other.pc;
   const bool assumption = conflict.order == Order::Warp && !one_instruction;
-  Finding* f = new_finding("race", assumption ? "warning" : "error", std::uint64_t{pc} << 32 | other.pc,
+  Record* f = new_finding("race", assumption ? "warning" : "error", std::uint64_t{pc} << 32 | other.pc,
                            static_cast<std::uint64_t>(conflict.order) << 1 | (conflict.other_is_read ? 1 : 0));
   if (!f) return;
   f->in_thread = true;

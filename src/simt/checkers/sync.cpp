@@ -10,7 +10,7 @@ namespace checkers {
 void barrier_sites_differ(const ThreadState& a, const void* site_a, const ThreadState& b, const void* site_b) {
   if (!options().checking(kCheckSync)) return;
   // A compiler may duplicate one call of the source; the reader drops the finding when both are the same line.
-  Finding* f = new_finding("sync", "warning", pack_pc(site_a), pack_pc(site_b));
+  Record* f = new_finding("sync", "warning", pack_pc(site_a), pack_pc(site_b));
   if (!f) return;
   f->stack = stack_at(site_a);
   f->message = "threads of a block meet at different __syncthreads calls";
@@ -30,7 +30,7 @@ void report_misuse(const char* checker, const char* severity, const char* messag
   const void* pc = __builtin_return_address(0);
   std::uint64_t text = 0;
   for (const char* c = message; *c; ++c) text = text * 131 + static_cast<unsigned char>(*c);
-  Finding* f = new_finding(checker, severity, pack_pc(pc), text);
+  Record* f = new_finding(checker, severity, pack_pc(pc), text);
   if (!f) return;
   f->stack = checkers::stack_at(pc);
   f->message = message;

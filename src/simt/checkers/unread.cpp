@@ -53,7 +53,7 @@ void check_unread(Allocation& a) {
     (was_read ? read : unread) += 1;
   }
   if (read == 0 || filled < kLeastBytes || unread < filled / kLeastUnreadShare || unread == 0) return;
-  Finding* f = new_finding("unread", "warning", a.base, a.made.pc[0]);
+  Record* f = new_finding("unread", "warning", a.base, a.made.pc[0]);
   if (!f) return;
   char share[16];
   std::snprintf(share, sizeof share, "%.0f%%", 100.0 * static_cast<double>(read) / static_cast<double>(filled));

@@ -78,7 +78,7 @@ void on_fault(int number, siginfo_t* info, void* context) {
   }
   std::fflush(stdout);
   std::fprintf(stderr, "anywarp: %s in %s\n", message.c_str(), where_of(current).c_str());
-  if (Finding* f = new_finding("memory", "error", 0xdead, static_cast<std::uint64_t>(registers[REG_RIP]))) {
+  if (Record* f = new_finding("memory", "error", 0xdead, static_cast<std::uint64_t>(registers[REG_RIP]))) {
     f->message = "the kernel crashes: " + message;
     f->stack.pc[0] = static_cast<std::uintptr_t>(registers[REG_RIP]) + 1;
     f->stack.depth = 1;
@@ -99,7 +99,7 @@ void on_tick(int) {
   static std::uint64_t last = 0;
   const std::uint64_t now = progress;
   if (running && now == last) {
-    if (Finding* f = new_finding("sync", "error", 0x71ac, 0)) {
+    if (Record* f = new_finding("sync", "error", 0x71ac, 0)) {
       f->message = "no progress: the thread runs on without reaching a barrier or its end";
       f->stack = capture_stack();
     }
@@ -163,7 +163,7 @@ void report_deadlock(Launch& launch) {
   }
   std::string message = "deadlock: " + std::to_string(waiting) + " threads wait for each other";
   std::string detail;
-  Finding* f = new_finding("sync", "error", 0xdead10c, 0);
+  Record* f = new_finding("sync", "error", 0xdead10c, 0);
   for (const auto& [key, w] : groups) {
     detail += "\n  block " + text_of(w.block) + ": " + std::to_string(w.threads) + (w.threads == 1 ? " thread" : " threads") +
               " from " + text_of(w.first) + " on wait at " + w.what;
@@ -184,7 +184,7 @@ void report_deadlock(Launch& launch) {
 
 void device_abort(const char* why, const char* file, int line) {
   std::string message = why ? why : "trap";
-  if (Finding* f = new_finding("memory", "error", 0xab047, reinterpret_cast<std::uintptr_t>(file) + static_cast<unsigned>(line))) {
+  if (Record* f = new_finding("memory", "error", 0xab047, reinterpret_cast<std::uintptr_t>(file) + static_cast<unsigned>(line))) {
     f->message = "the kernel ends the program: " + message;
     if (file) {
       f->file = file;

@@ -46,8 +46,8 @@ constexpr std::uint32_t kElsewhere = 0x80000000u;
 
 // Never destroyed: findings are written from exit handlers.
 struct Store {
-  std::vector<Finding*> findings;
-  std::unordered_map<std::uint64_t, Finding*> by_key;
+  std::vector<Record*> findings;
+  std::unordered_map<std::uint64_t, Record*> by_key;
   std::vector<std::uintptr_t> elsewhere;
   std::unordered_map<std::uintptr_t, std::uint32_t> elsewhere_index;
 };
@@ -133,7 +133,7 @@ void field(std::string& out, const char* name, const Stack& stack) {
   out += ']';
 }
 
-std::string to_json(const Finding& f) {
+std::string to_json(const Record& f) {
   std::string out = "{\"checker\":";
   quote(out, f.checker);
   field(out, "severity", std::string(f.severity));
@@ -206,19 +206,19 @@ std::uintptr_t unpack_pc(std::uint32_t packed) {
   return packed & kElsewhere ? store().elsewhere[packed & ~kElsewhere] : packed + image().bias;
 }
 
-Finding* new_finding(const char* checker, const char* severity, std::uint64_t key_a, std::uint64_t key_b) {
+Record* new_finding(const char* checker, const char* severity, std::uint64_t key_a, std::uint64_t key_b) {
   // FNV-1a over the checker's name and the keys; a collision would merge two findings, at odds of one in billions.
   std::uint64_t key = 0xcbf29ce484222325ull;
   for (const char* c = checker; *c; ++c) key = (key ^ static_cast<unsigned char>(*c)) * 0x100000001b3ull;
   for (const std::uint64_t part : {key_a, key_b})
     for (int shift = 0; shift < 64; shift += 8) key = (key ^ ((part >> shift) & 0xff)) * 0x100000001b3ull;
   Store& s = store();
-  Finding*& entry = s.by_key[key];
+  Record*& entry = s.by_key[key];
   if (entry) {
     ++entry->count;
     return nullptr;
   }
-  entry = new Finding;
+  entry = new Record;
   s.findings.push_back(entry);
   entry->checker = checker;
   entry->severity = severity;
@@ -240,7 +240,7 @@ bool any_findings() { return !store().findings.empty(); }
 void write_findings() {
   if (!options().findings) return;
   std::string text;
-  for (const Finding* finding : store().findings) text += to_json(*finding);
+  for (const Record* finding : store().findings) text += to_json(*finding);
   const int file = open(options().findings, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
   if (file < 0) {
     std::fprintf(stderr, "anywarp: cannot write the findings to %s\n", options().findings);

@@ -33,7 +33,7 @@ struct Waiting {
   Index3 block, first;
 };
 
-struct Finding {
+struct Record {
   const char* checker = "";
   const char* severity = "error";
   std::string message;  ///< "{alloc}" and the like stand for the place of that name in `places`.
@@ -59,7 +59,7 @@ struct Finding {
 
 /// The finding to fill in, or nullptr when one with this key is known already (it is counted). Filled with the checker,
 /// the running kernel and the current thread.
-Finding* new_finding(const char* checker, const char* severity, std::uint64_t key_a, std::uint64_t key_b = 0);
+Record* new_finding(const char* checker, const char* severity, std::uint64_t key_a, std::uint64_t key_b = 0);
 
 /// Writes all findings to ANYWARP_FINDINGS; the last call wins.
 void write_findings();

@@ -29,7 +29,7 @@ Status release(void* pointer) {
   const Freed freed = free_device(pointer);
   if (freed == Freed::Done) return Status::Success;
   if (options().checking(kCheckMemory)) {
-    if (Finding* f = new_finding("memory", "error", 0xf4ee, number(__builtin_return_address(0)))) {
+    if (Record* f = new_finding("memory", "error", 0xf4ee, number(__builtin_return_address(0)))) {
       f->stack = capture_stack();
       const Allocation* a = nearest_allocation(number(pointer));
       const bool inside = a && a->contains(number(pointer));
@@ -55,7 +55,7 @@ Status check_range(const void* pointer, std::size_t bytes, const char* what) {
   const Allocation* a = nearest_allocation(number(pointer));
   if (a && !a->freed && a->contains(number(pointer)) && number(pointer) + bytes <= a->base + a->size) return Status::Success;
   if (options().checking(kCheckMemory)) {
-    if (Finding* f = new_finding("memory", "error", 0xc0b7, number(what) + bytes)) {
+    if (Record* f = new_finding("memory", "error", 0xc0b7, number(what) + bytes)) {
       f->stack = capture_stack();
       f->message = std::string(what) + " of " + std::to_string(bytes) + " bytes ";
       if (a && a->contains(number(pointer))) {

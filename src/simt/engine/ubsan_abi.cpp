@@ -45,7 +45,7 @@ void __ubsan_handle_shift_out_of_bounds(ShiftOutOfBounds* data, std::uintptr_t, 
   const unsigned by_bits = 1u << (data->right->info >> 1);
   // A wide right operand is passed by address; a shift that only overflows the sign is none of ours.
   if (by_bits > 64 || by < bits) return;
-  Finding* f = new_finding("warp", "warning", pack_pc(__builtin_return_address(0)), 0x5417);
+  Record* f = new_finding("warp", "warning", pack_pc(__builtin_return_address(0)), 0x5417);
   if (!f) return;
   f->stack = checkers::stack_at(__builtin_return_address(0));
   f->message = "shifts a " + std::to_string(bits) + "-bit value by " + std::to_string(by) +

@@ -1,0 +1,40 @@
+// How a program for the engine is compiled and started.
+#include "anywarp/simt.h"
+
+namespace anywarp::simt {
+
+std::vector<std::pair<std::string, std::string>> run_environment(const RunOptions& options) {
+  std::string checks;
+  for (const std::string& checker : options.checkers) checks += (checks.empty() ? "" : ",") + checker;
+  return {{"ANYWARP_WARP", std::to_string(options.warp_width)},
+          {"ANYWARP_CHECK", checks},
+          {"ANYWARP_TARGET", options.target},
+          {"ANYWARP_FINDINGS", options.findings.string()},
+          {"ANYWARP_ORDER_SEED", std::to_string(options.order_seed)},
+          {"ANYWARP_STACK_KB", std::to_string(options.stack_kib)},
+          {"ANYWARP_WATCHDOG_S", std::to_string(options.watchdog_seconds)}};
+}
+
+std::vector<std::string> compile_flags(bool check) {
+  // Sibling calls would hide the call site of a barrier. -O1, because more would optimise racy accesses away.
+  if (!check) return {"-std=gnu++20", "-O2", "-g", "-fno-optimize-sibling-calls"};
+  return {"-std=gnu++20",
+          "-O1",
+          "-g",
+          "-fno-optimize-sibling-calls",
+          "-fno-omit-frame-pointer",
+          "-fsanitize=thread,alignment,shift-exponent",
+          "-mllvm",
+          "-tsan-instrument-func-entry-exit=0"};
+}
+
+const std::vector<std::string>& checker_names() {
+  static const std::vector<std::string> names = {
+#define ANYWARP_CHECKER(id, bit, severity, finds) #id,
+#include "simt/checkers/checkers.def"
+#undef ANYWARP_CHECKER
+  };
+  return names;
+}
+
+}  // namespace anywarp::simt
