@@ -1,7 +1,6 @@
 #include "port/rules/support/code_shape.h"
 
 #include <algorithm>
-#include <array>
 
 namespace anywarp::port {
 namespace {
@@ -35,6 +34,11 @@ CodeShape::CodeShape(const SourceFile& file, const std::set<std::string_view>& d
     macros_.push_back({directive.operand, takes, {body, directive.last_token}});
   }
   find_functions(device_macros, kernel_macros);
+  // An inner function (a method, a lambda) has a later `{` than the one around it, so it is written over that one.
+  function_of_.assign(file.tokens().size(), 0);
+  for (std::size_t f = 0; f < functions_.size(); ++f)
+    for (std::size_t t = functions_[f].head.first; t <= functions_[f].body_close; ++t)
+      function_of_[t] = static_cast<std::uint32_t>(f + 1);
   find_launches();
 }
 
@@ -79,44 +83,6 @@ void CodeShape::match_brackets() {
 
 std::size_t CodeShape::enclosing_open(std::size_t token) const {
   return token < enclosing_.size() ? enclosing_[token] : kNoToken;
-}
-
-std::size_t CodeShape::template_close(std::size_t token) const {
-  int depth = 0;
-  for (std::size_t i = token; i < file_.tokens().size(); ++i) {
-    const std::string_view s = at(i);
-    if (s == "<") ++depth;
-    if (s == ">") --depth;
-    if (s == ">>") depth -= 2;
-    if (depth <= 0 && i > token) return i;
-    if (s == ">>>" || s == "<<<" || s == ";" || s == "{" || s == "}" || s == ")" || s == "]" || s == "&&" || s == "||")
-      return kNoToken;
-    if (s == "(" || s == "[") {
-      if (partner(i) == kNoToken) return kNoToken;
-      i = partner(i);
-    }
-  }
-  return kNoToken;
-}
-
-std::vector<TokenRange> CodeShape::arguments(std::size_t open, std::size_t close) const {
-  std::vector<TokenRange> found;
-  std::size_t first = open + 1;
-  for (std::size_t i = open + 1; i < close; ++i) {
-    const std::string_view s = at(i);
-    if (s == ",") {
-      found.push_back({first, i});
-      first = i + 1;
-    } else if (opens(s) && partner(i) != kNoToken && partner(i) < close) {
-      i = partner(i);
-    } else if (s == "<" && i > open + 1 && is_identifier(i - 1)) {
-      const std::size_t end = template_close(i);
-      // `a < b` has no closing `>` before the argument list ends, or one that no type or call follows.
-      if (end != kNoToken && end < close && is_one_of(at(end + 1), {"(", "::", "{", ",", ")", ">", "*", "&"})) i = end;
-    }
-  }
-  if (first < close || !found.empty()) found.push_back({first, close});
-  return found;
 }
 
 void CodeShape::find_functions(const std::set<std::string_view>& device_macros,
@@ -222,10 +188,10 @@ void CodeShape::find_launches() {
         if (name > 0) --name;
       }
       if (at(name) == ")" && partner(name) != kNoToken) name = name - 1;  // (*kernel)<<<
-      launches_.push_back({name, i, arguments(i, close)});
+      launches_.push_back({name, i, split_arguments(file_, i, close)});
     } else if (is_one_of(at(i), {"cudaLaunchKernel", "cudaLaunchCooperativeKernel", "hipLaunchKernel"}) &&
                at(i + 1) == "(" && partner(i + 1) != kNoToken) {
-      std::vector<TokenRange> all = arguments(i + 1, partner(i + 1));
+      std::vector<TokenRange> all = split_arguments(file_, i + 1, partner(i + 1));
       if (all.size() < 4) continue;
       std::size_t name = kNoToken;  // The last identifier outside template arguments: `(void*)&ns::kernel<a, b>`.
       for (std::size_t t = all[0].first; t < all[0].last; ++t) {
@@ -239,21 +205,17 @@ void CodeShape::find_launches() {
 }
 
 const FunctionShape* CodeShape::function_around(std::size_t token) const {
-  const FunctionShape* best = nullptr;
-  for (const FunctionShape& function : functions_)
-    if (function.whole().contains(token) && (best == nullptr || function.head.first > best->head.first)) best = &function;
-  return best;
+  const std::uint32_t index = token < function_of_.size() ? function_of_[token] : 0;
+  return index == 0 ? nullptr : &functions_[index - 1];
 }
 
 const MacroShape* CodeShape::macro_around(std::size_t token) const {
-  for (const MacroShape& macro : macros_)
-    if (macro.body.contains(token)) return &macro;
+  auto after = std::upper_bound(macros_.begin(), macros_.end(), token,
+                                [](std::size_t at, const MacroShape& macro) { return at < macro.body.first; });
+  if (after == macros_.begin()) return nullptr;
+  --after;
+  if (token < after->body.last) return &*after;
   return nullptr;
-}
-
-std::string_view CodeShape::text(TokenRange range) const {
-  if (range.empty()) return {};
-  return file_.text_view(file_.tokens()[range.first].offset, file_.tokens()[range.last - 1].end());
 }
 
 }  // namespace anywarp::port

@@ -5,26 +5,17 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
-#include <optional>
+#include <cstdint>
 #include <set>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "port/rules/support/tokens.h"
 #include "port/source_file.h"
 
 namespace anywarp::port {
 
 inline constexpr std::size_t kNoToken = static_cast<std::size_t>(-1);
-
-/// Tokens [first, last).
-struct TokenRange {
-  std::size_t first = 0;
-  std::size_t last = 0;
-  bool empty() const { return first >= last; }
-  bool contains(std::size_t token) const { return token >= first && token < last; }
-};
 
 struct FunctionShape {
   std::string_view name;          ///< Empty for a lambda.
@@ -37,7 +28,7 @@ struct FunctionShape {
   bool is_device = false;         ///< __device__, with or without __host__
   bool is_host = false;           ///< __host__, or none of them
   bool on_device() const { return is_kernel || is_device; }
-  TokenRange whole() const { return {head.first, body_close + 1}; }
+  bool holds(std::size_t token) const { return token >= head.first && token <= body_close; }
 };
 
 struct MacroShape {
@@ -65,11 +56,7 @@ class CodeShape {
   }
   /// The partner of `( ) [ ] { }`, or kNoToken.
   std::size_t partner(std::size_t token) const { return token < partners_.size() ? partners_[token] : kNoToken; }
-  /// `token` is a `<`: the `>` that ends the template argument list, with `>>` counted twice; kNoToken if it is a comparison.
-  std::size_t template_close(std::size_t token) const;
-  /// Splits the tokens between `open` and `close` at commas outside brackets and template arguments.
-  std::vector<TokenRange> arguments(std::size_t open, std::size_t close) const;
-  /// Past the last token of the innermost `(…)`, `[…]` or `{…}` around `token`, and the bracket that opens it.
+  /// The bracket that opens the innermost `(…)`, `[…]` or `{…}` around `token`, or kNoToken.
   std::size_t enclosing_open(std::size_t token) const;
 
   const std::vector<FunctionShape>& functions() const { return functions_; }
@@ -78,8 +65,6 @@ class CodeShape {
   /// The innermost function whose head, parameters or body hold the token.
   const FunctionShape* function_around(std::size_t token) const;
   const MacroShape* macro_around(std::size_t token) const;
-  /// The bytes of a range of tokens.
-  std::string_view text(TokenRange range) const;
 
  private:
   void match_brackets();
@@ -92,6 +77,7 @@ class CodeShape {
   std::vector<std::size_t> partners_;
   std::vector<std::size_t> enclosing_;
   std::vector<FunctionShape> functions_;
+  std::vector<std::uint32_t> function_of_;  // One past the index of the innermost function; 0: none.
   std::vector<MacroShape> macros_;
   std::vector<LaunchShape> launches_;
 };
