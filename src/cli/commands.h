@@ -1,13 +1,17 @@
 // One function a command: it adds itself to the command line and, when chosen, leaves the exit code in `exit`.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include <CLI/CLI.hpp>
 
 namespace anywarp::cli {
 
 void add_port(CLI::App& app, int& exit);
-void add_run(CLI::App& app, int& exit);
-void add_check(CLI::App& app, int& exit);
+/// `program_arguments`: what stood after `--`.
+void add_run(CLI::App& app, int& exit, const std::vector<std::string>& program_arguments);
+void add_check(CLI::App& app, int& exit, const std::vector<std::string>& program_arguments);
 void add_query(CLI::App& app, int& exit);
 void add_doctor(CLI::App& app, int& exit);
 

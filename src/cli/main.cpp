@@ -1,4 +1,6 @@
 // The list of commands.
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "cli/commands.h"
@@ -12,11 +14,16 @@ int main(int argc, char** argv) {
   app.footer("Exit status: 0 clean, 1 failed, 2 usage, 3 manual work left, 4 read in part, 5 faults found.");
   int exit = kClean;
 
-  add_port(app, exit);    // CUDA to HIP, source to source
-  add_check(app, exit);   // run on the CPU and look for faults
-  add_run(app, exit);     // run on the CPU
-  add_query(app, exit);   // what a CUDA name becomes
-  add_doctor(app, exit);  // what is installed, what is missing
+  // What follows `--` belongs to the program that is run.
+  const auto dashes = std::find_if(argv, argv + argc, [](const char* word) { return std::string_view(word) == "--"; });
+  const std::vector<std::string> program_arguments(std::min(dashes + 1, argv + argc), argv + argc);
+  argc = static_cast<int>(dashes - argv);
+
+  add_port(app, exit);                      // CUDA to HIP, source to source
+  add_check(app, exit, program_arguments);  // run on the CPU and look for faults
+  add_run(app, exit, program_arguments);    // run on the CPU
+  add_query(app, exit);                     // what a CUDA name becomes
+  add_doctor(app, exit);                    // what is installed, what is missing
 
   try {
     app.parse(argc, argv);

@@ -1,9 +1,132 @@
 #include "port/project/compile_pass.h"
 
-namespace anywarp::port {
+#include <algorithm>
+#include <set>
 
-void compile_output(const PortOptions& options, PortReport& report, const Progress&) {
-  if (options.targets.empty()) report.toolchain = "no target was named (--target gfx90a,gfx942,…)";
+#include "base/subprocess.h"
+#include "base/text.h"
+#include "port/amd/compile.h"
+
+namespace anywarp::port {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::string_view kUnits[] = {".cu", ".hip", ".cpp", ".cc", ".cxx"};
+
+bool is_unit(const fs::path& path) {
+  return std::find(std::begin(kUnits), std::end(kUnits), path.extension().string()) != std::end(kUnits);
+}
+
+bool wants_torch(std::string_view text) {
+  for (const std::string_view header : {"<torch/", "<ATen/", "<c10/", "\"torch/", "<pybind11/", "<Python.h>"})
+    if (text.find(header) != std::string_view::npos) return true;
+  return false;
+}
+
+// PyTorch's and Python's include directories, from the first Python that has the package; empty if none has.
+std::vector<fs::path> torch_includes() {
+  constexpr const char* kAsk =
+      "import importlib.util as u, sysconfig as s\n"
+      "t = u.find_spec('torch')\n"
+      "p = t.submodule_search_locations[0] + '/include' if t else ''\n"
+      "print('\\n'.join([p, p + '/torch/csrc/api/include', s.get_paths()['include']]) if t else '')";
+  std::vector<std::string> pythons;
+  if (const char* chosen = std::getenv("ANYWARP_PYTHON")) pythons.push_back(chosen);
+  pythons.insert(pythons.end(), {"build/torch-venv/bin/python", "python3"});
+  for (const std::string& python : pythons) {
+    const Result<Completed> answer = run({{python, "-c", kAsk}});
+    if (!answer || !answer->ok()) continue;
+    std::vector<fs::path> folders;
+    for (const std::string_view line : split(answer->out, '\n'))
+      if (!line.empty()) folders.emplace_back(line);
+    if (!folders.empty()) return folders;
+  }
+  return {};
+}
+
+std::string which_rocwmma(const HipToolchain& toolchain, const std::vector<fs::path>& include_dirs) {
+  std::vector<fs::path> folders = include_dirs;
+  folders.push_back(toolchain.include_dir);
+  for (const fs::path& folder : folders)
+    if (fs::exists(folder / "rocwmma/rocwmma.hpp")) return "AMD's, in " + folder.string();
+  return "anywarp's own subset of its API (anywarp_compat/rocwmma_subset.h); no complete rocWMMA is installed";
+}
+
+// Puts a compiler's error where the report shows the file that it is in.
+void fold(PortReport& report, const fs::path& root, const CompileOutcome& outcome, const CompilerMessage& error) {
+  std::error_code code;
+  const fs::path relative = fs::weakly_canonical(error.file, code).lexically_relative(fs::weakly_canonical(root, code));
+  for (FileReport& file : report.files)
+    if (file.output == relative) {
+      const std::string message = "does not compile for " + outcome.target + ": " + error.message;
+      const bool known = std::any_of(file.diagnostics.begin(), file.diagnostics.end(), [&](const Diagnostic& d) {
+        return d.rule == "compile" && d.line == error.line && d.column == error.column;
+      });
+      if (!known) file.diagnostics.push_back({"compile", Severity::Manual, error.line, error.column, message, ""});
+    }
+}
+
+}  // namespace
+
+void compile_output(const PortOptions& options, PortReport& report, const Progress& progress) {
+  if (options.targets.empty()) {
+    report.toolchain = "no target was named (--target gfx90a,gfx942,…)";
+    return;
+  }
+  ToolchainSearch search;
+  search.sdk_dirs = {"build/hip-sdk", options.resources / "../../hip-sdk"};
+  const Result<HipToolchain> toolchain = find_toolchain(options.rocm, search);
+  if (!toolchain) {
+    report.toolchain = toolchain.error().message;
+    return;
+  }
+  report.toolchain = toolchain->description;
+
+  std::vector<fs::path> plain, torch;
+  bool wmma = false;
+  for (const FileReport& file : report.files) {
+    if (file.read == ReadMode::Copied || !is_unit(file.output)) continue;
+    (wants_torch(file.after) ? torch : plain).push_back(options.output / file.output);
+  }
+  for (const FileReport& file : report.files) wmma |= file.after.find("anywarp_compat/wmma.h") != std::string::npos;
+  if (wmma) report.rocwmma = which_rocwmma(*toolchain, options.include_dirs);
+
+  const auto compile = [&](CompileRequest request) {
+    request.targets = options.targets;
+    request.include_dirs = options.include_dirs;
+    const Result<std::vector<CompileOutcome>> outcomes = compile_all(*toolchain, request);
+    if (!outcomes) {
+      report.notes.push_back("not compiled: " + outcomes.error().message);
+      return;
+    }
+    for (const CompileOutcome& outcome : *outcomes) {
+      std::vector<std::string> errors;
+      for (const CompilerMessage& error : outcome.errors) {
+        errors.push_back(error.text());
+        fold(report, options.output, outcome, error);
+      }
+      report.compiled.push_back(
+          {outcome.path.lexically_relative(options.output), outcome.target, outcome.rocm, outcome.ok, std::move(errors)});
+    }
+  };
+  if (progress) progress("compiling", 0, plain.size() + torch.size());
+  if (!plain.empty()) compile({.files = plain, .flags = {"-std=c++17"}});
+  if (torch.empty()) return;
+  const std::vector<fs::path> headers = torch_includes();
+  if (headers.empty()) {
+    for (const fs::path& file : torch)
+      report.notes.push_back(file.lexically_relative(options.output).string() +
+                             ": not compiled, because no PyTorch headers were found (pip install torch)");
+    return;
+  }
+  CompileRequest request{.files = torch, .flags = {"-std=c++17", "-DUSE_ROCM=1", "-D__HIP_PLATFORM_AMD__=1",
+                                                   "-DTORCH_EXTENSION_NAME=extension"}};
+  request.system_dirs = headers;
+  request.system_dirs.insert(request.system_dirs.begin(), options.resources / "compat/torch_shims");
+  report.notes.push_back("files that include PyTorch were compiled against the headers in " + headers[0].string() +
+                         ", with shims for the HIP spellings that only a ROCm build of PyTorch has");
+  if (progress) progress("compiling", plain.size(), plain.size() + torch.size());
+  compile(std::move(request));
 }
 
 BuildFileOptions build_file_options(const PortOptions& options) {

@@ -1,0 +1,129 @@
+#include "cli/engine_build.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "anywarp/port.h"
+#include "base/subprocess.h"
+#include "base/text.h"
+#include "cli/resources.h"
+
+namespace anywarp::cli {
+namespace fs = std::filesystem;
+namespace {
+
+// Where `path` is mirrored below `folder`.
+fs::path mirrored(const ProgramSources& sources, const fs::path& folder, const fs::path& path) {
+  return folder / path.lexically_relative(sources.root);
+}
+
+Result<void> rewrite_all(const ProgramSources& sources, const fs::path& folder) {
+  for (const fs::path& path : sources.files) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return tl::make_unexpected(text.error());
+    const Result<std::string> rewritten = port::rewrite_for_simt(*text, path);
+    if (!rewritten) return tl::make_unexpected(rewritten.error());
+    if (auto written = write_file(mirrored(sources, folder, path), *rewritten); !written) return written;
+  }
+  return {};
+}
+
+// What a compiler for the GPU predefines, and the program may ask for.
+std::vector<std::string> dialect(bool hip, unsigned warp) {
+  std::vector<std::string> flags{"-DANYWARP_SIMT=1", "-DANYWARP_SIMT_WARP=" + std::to_string(warp)};
+  const std::vector<std::string> cuda{"-D__CUDACC__=1", "-D__NVCC__=1", "-D__CUDA_ARCH__=800", "-include", "cuda_runtime.h"};
+  std::vector<std::string> amd{"-D__HIPCC__=1", "-D__HIP__=1", "-D__HIP_PLATFORM_AMD__=1", "-D__HIP_DEVICE_COMPILE__=1"};
+  if (warp == 64) amd.insert(amd.end(), {"-D__GFX9__=1", "-D__gfx90a__=1"});
+  else amd.insert(amd.end(), {"-D__GFX11__=1", "-D__gfx1100__=1"});
+  amd.insert(amd.end(), {"-include", "hip/hip_runtime.h"});
+  const std::vector<std::string>& chosen = hip ? amd : cuda;
+  flags.insert(flags.end(), chosen.begin(), chosen.end());
+  return flags;
+}
+
+std::vector<std::string> compile_flags(const ProgramSources& sources, const BuildOptions& options, const fs::path& folder) {
+  const fs::path simt = fs::weakly_canonical(resources() / "simt");
+  std::vector<std::string> flags{"-std=" + options.standard, "-x", "c++", "-w", "-g", "-fno-omit-frame-pointer",
+                                 "-isystem", (simt / "headers").string()};
+  const std::vector<std::string> words = dialect(sources.hip, options.warp);
+  flags.insert(flags.end(), words.begin(), words.end());
+  flags.insert(flags.end(), {"-include", (simt / "intrinsics/rewritten.h").string()});
+  // Instrumented code is what the checkers see: little optimisation, or accesses disappear.
+  if (options.instrument)
+    flags.insert(flags.end(), {"-O1", "-fsanitize=thread", "-mllvm", "-tsan-instrument-func-entry-exit=0"});
+  else
+    flags.push_back("-O2");
+  for (const std::string& define : options.defines) flags.push_back("-D" + define);
+  for (const fs::path& directory : options.include_dirs) {
+    const fs::path real = fs::weakly_canonical(directory);
+    const bool inside = !real.lexically_relative(sources.root).string().starts_with("..");
+    flags.push_back("-I" + (inside ? mirrored(sources, folder, real) : real).string());
+  }
+  return flags;
+}
+
+// The compiler speaks of the mirrored files only where a `#line` could not reach.
+std::string in_users_terms(std::string text, const ProgramSources& sources, const fs::path& folder) {
+  const std::string from = folder.string() + "/", to = sources.root.string() + "/";
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) text.replace(at, from.size(), to);
+  return text;
+}
+
+}  // namespace
+
+WorkFolder::WorkFolder() {
+  std::string name = (fs::temp_directory_path() / "anywarp-XXXXXX").string();
+  path_ = ::mkdtemp(name.data()) ? name : "";
+}
+
+WorkFolder::~WorkFolder() {
+  std::error_code code;
+  if (!path_.empty() && !std::getenv("ANYWARP_KEEP_WORK")) fs::remove_all(path_, code);
+}
+
+Result<std::vector<BuiltProgram>> build_for_engine(const ProgramSources& sources, const BuildOptions& options,
+                                                   const fs::path& folder, ProgressLine& progress) {
+  if (folder.empty()) return fail(ErrorCode::Io, "the temporary directory is not writable; set TMPDIR");
+  const fs::path mirror = folder / "source";
+  if (auto rewritten = rewrite_all(sources, mirror); !rewritten) return tl::make_unexpected(rewritten.error());
+
+  std::vector<fs::path> all = sources.units;
+  all.insert(all.end(), sources.mains.begin(), sources.mains.end());
+  const std::vector<std::string> flags = compile_flags(sources, options, mirror);
+  std::vector<Command> compiles;
+  std::vector<fs::path> objects;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    objects.push_back(folder / ("unit" + std::to_string(i) + ".o"));
+    Command command{{options.compiler}};
+    command.argv.insert(command.argv.end(), flags.begin(), flags.end());
+    command.argv.insert(command.argv.end(), {"-c", mirrored(sources, mirror, all[i]).string(), "-o", objects.back().string()});
+    compiles.push_back(std::move(command));
+  }
+  progress.show("compiling", 0, all.size());
+  for (const Result<Completed>& done : run_all(compiles)) {
+    if (!done)
+      return fail(ErrorCode::ToolMissing, done.error().message + "; the engine needs clang 22 (apt-get install clang-22)");
+    if (!done->ok())
+      return fail(ErrorCode::CompileFailed, "the program does not compile for the engine:\n" + in_users_terms(done->err, sources, mirror));
+  }
+
+  std::vector<BuiltProgram> programs;
+  for (std::size_t i = 0; i < sources.mains.size(); ++i) {
+    const fs::path executable = folder / ("program" + std::to_string(i));
+    Command link{{options.compiler, "-g", "-o", executable.string()}};
+    for (std::size_t k = 0; k < sources.units.size(); ++k) link.argv.push_back(objects[k].string());
+    link.argv.push_back(objects[sources.units.size() + i].string());
+    const std::string library = (libraries() / "libanywarp_simt.a").string();
+    link.argv.insert(link.argv.end(), {"-Wl,--whole-archive", library, "-Wl,--no-whole-archive", "-lboost_context", "-lpthread", "-ldl", "-lm"});
+    const Result<Completed> done = run(link);
+    if (!done) return tl::make_unexpected(done.error());
+    if (!done->ok())
+      return fail(ErrorCode::CompileFailed, "the program does not link for the engine:\n" + in_users_terms(done->err, sources, mirror));
+    programs.push_back({sources.mains[i], executable});
+  }
+  progress.clear();
+  return programs;
+}
+
+}  // namespace anywarp::cli

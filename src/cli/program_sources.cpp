@@ -1,0 +1,127 @@
+#include "cli/program_sources.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.h"
+#include "port/project/discover.h"
+#include "port/source_file.h"
+
+namespace anywarp::cli {
+namespace fs = std::filesystem;
+namespace {
+
+bool is_unit(const fs::path& path) {
+  const std::string suffix = path.extension().string();
+  return suffix == ".cu" || suffix == ".hip" || suffix == ".cpp" || suffix == ".cc" || suffix == ".cxx";
+}
+
+bool of_python(std::string_view operand) {
+  for (const std::string_view start : {"<torch/", "<ATen/", "<c10/", "<pybind11/", "<Python.h", "\"torch/", "\"ATen/"})
+    if (operand.starts_with(start)) return true;
+  return false;
+}
+
+bool of_hip(std::string_view operand) {
+  for (const std::string_view start : {"<hip/", "\"hip/", "<rocwmma/", "<hipcub/", "\"anywarp_compat/"})
+    if (operand.starts_with(start)) return true;
+  return operand.find("anywarp_compat/") != std::string_view::npos;
+}
+
+// `main (` outside all braces, not a call or a member.
+bool has_main(const port::SourceFile& file) {
+  int depth = 0;
+  for (std::size_t i = 0; i < file.tokens().size(); ++i) {
+    if (file.tokens()[i].in_directive) continue;
+    const std::string_view spelled = file.spelling(i);
+    if (spelled == "{") ++depth;
+    if (spelled == "}") --depth;
+    if (depth == 0 && spelled == "main" && file.spelling(i + 1) == "(" && i > 0 && file.spelling(i - 1) == "int") return true;
+  }
+  return false;
+}
+
+struct Scan {
+  bool main = false;
+  bool python = false;
+  bool hip = false;
+  std::vector<fs::path> quoted;  // Project files it includes.
+};
+
+Result<Scan> scan(const fs::path& path, const std::vector<fs::path>& include_dirs) {
+  Result<std::string> text = read_file(path);
+  if (!text) return tl::make_unexpected(text.error());
+  if (looks_binary(*text)) return fail(ErrorCode::NotText, path.string() + ": is binary; valid: CUDA, HIP or C++ source");
+  const port::SourceFile file(path, std::move(*text));
+  Scan result;
+  result.main = has_main(file);
+  for (const port::Directive& directive : file.directives()) {
+    if (directive.keyword != "include") continue;
+    result.python |= of_python(directive.operand);
+    result.hip |= of_hip(directive.operand);
+    const std::string_view name = directive.operand.size() > 2 ? directive.operand.substr(1, directive.operand.size() - 2) : "";
+    std::vector<fs::path> folders = include_dirs;
+    if (directive.operand.starts_with('"')) folders.insert(folders.begin(), path.parent_path());
+    for (const fs::path& folder : folders) {
+      std::error_code code;
+      const fs::path candidate = fs::weakly_canonical(folder / name, code);
+      if (name.empty() || !fs::is_regular_file(candidate, code)) continue;
+      result.quoted.push_back(candidate);
+      break;
+    }
+  }
+  return result;
+}
+
+fs::path common_folder(const std::vector<fs::path>& files) {
+  fs::path common = files.front().parent_path();
+  for (const fs::path& file : files) {
+    while (file.lexically_relative(common).string().starts_with("..")) common = common.parent_path();
+  }
+  return common;
+}
+
+}  // namespace
+
+Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs, const std::vector<fs::path>& include_dirs) {
+  Result<port::Project> project = port::discover(inputs, {});
+  if (!project) return tl::make_unexpected(project.error());
+  ProgramSources sources;
+  std::vector<fs::path> pending;
+  for (const port::ProjectFile& file : project->files)
+    if (file.kind == port::FileKind::Source) pending.push_back(fs::weakly_canonical(file.path));
+  const std::set<fs::path> named(pending.begin(), pending.end());
+
+  std::map<fs::path, Scan> scans;
+  while (!pending.empty()) {
+    const fs::path path = pending.back();
+    pending.pop_back();
+    if (scans.contains(path)) continue;
+    Result<Scan> scanned = scan(path, include_dirs);
+    if (!scanned && !named.contains(path)) continue;
+    if (!scanned) return tl::make_unexpected(scanned.error());
+    pending.insert(pending.end(), scanned->quoted.begin(), scanned->quoted.end());
+    scans.emplace(path, std::move(*scanned));
+  }
+  // What includes PyTorch, itself or through a header of the project, cannot be built here.
+  const std::function<bool(const fs::path&, std::set<fs::path>&)> needs_python = [&](const fs::path& path, std::set<fs::path>& seen) {
+    if (!scans.contains(path) || !seen.insert(path).second) return false;
+    const Scan& found = scans.at(path);
+    return found.python || std::any_of(found.quoted.begin(), found.quoted.end(), [&](const fs::path& p) { return needs_python(p, seen); });
+  };
+  for (const auto& [path, found] : scans) {
+    sources.files.push_back(path);
+    sources.hip |= found.hip;
+    if (!named.contains(path) || !is_unit(path)) continue;
+    std::set<fs::path> seen;
+    if (needs_python(path, seen)) sources.notes.push_back(path.filename().string() + " includes PyTorch or Python: left out");
+    else (found.main ? sources.mains : sources.units).push_back(path);
+  }
+  if (sources.mains.empty())
+    return fail(ErrorCode::Unsupported, inputs.front().string() + ": no source with a main(); valid: a program, or a folder that holds one");
+  sources.root = common_folder(sources.files);
+  return sources;
+}
+
+}  // namespace anywarp::cli
