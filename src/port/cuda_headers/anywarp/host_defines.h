@@ -3,6 +3,8 @@
 #pragma once
 #pragma GCC system_header
 
+// A .cpp file may include these headers too: there, as with nvcc, the host compiler reads it.
+#ifdef __CUDA__
 #define __CUDACC__ 1
 #define __NVCC__ 1
 #define __CUDACC_VER_MAJOR__ 12
@@ -10,6 +12,7 @@
 #define __CUDACC_VER_BUILD__ 0
 #define __CUDACC_EXTENDED_LAMBDA__ 1
 #define __CUDACC_RELAXED_CONSTEXPR__ 1
+#endif
 #define CUDART_VERSION 12090
 #define CUDA_VERSION 12090
 #define __CUDA_API_VERSION 12090
