@@ -1,0 +1,8 @@
+#pragma once
+#ifdef ANYWARP_TORCH_SHIM_ACTIVE
+#include_next <ATen/cuda/CUDAContext.h>
+#else
+#include "anywarp_torch/begin.h"
+#include_next <ATen/cuda/CUDAContext.h>
+#include "anywarp_torch/end.h"
+#endif

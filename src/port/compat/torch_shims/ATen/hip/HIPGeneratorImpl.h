@@ -1,0 +1,8 @@
+#pragma once
+#ifdef ANYWARP_TORCH_SHIM_ACTIVE
+#include <ATen/cuda/CUDAGeneratorImpl.h>
+#else
+#include "anywarp_torch/begin.h"
+#include <ATen/cuda/CUDAGeneratorImpl.h>
+#include "anywarp_torch/end.h"
+#endif

@@ -1,0 +1,85 @@
+// Between this header and end.h PyTorch's CUDA headers are read as its HIP headers: PyTorch makes the latter from the former by
+// renaming, and so do these macros. No include guard: used around each header.
+#include <hip/hip_runtime_api.h>
+
+#define ANYWARP_TORCH_SHIM_ACTIVE 1
+
+#define cudaDataType hipDataType
+#define cudaDeviceGetStreamPriorityRange hipDeviceGetStreamPriorityRange
+#define cudaDeviceProp hipDeviceProp_t
+#define cudaDeviceSynchronize hipDeviceSynchronize
+#define cudaErrorNotReady hipErrorNotReady
+#define cudaError_t hipError_t
+#define cudaEventCreate hipEventCreate
+#define cudaEventCreateWithFlags hipEventCreateWithFlags
+#define cudaEventDefault hipEventDefault
+#define cudaEventDestroy hipEventDestroy
+#define cudaEventDisableTiming hipEventDisableTiming
+#define cudaEventElapsedTime hipEventElapsedTime
+#define cudaEventQuery hipEventQuery
+#define cudaEventRecord hipEventRecord
+#define cudaEventSynchronize hipEventSynchronize
+#define cudaEvent_t hipEvent_t
+#define cudaGetDevice hipGetDevice
+#define cudaGetErrorString hipGetErrorString
+#define cudaGetLastError hipGetLastError
+#define cudaIpcEventHandle_t hipIpcEventHandle_t
+#define cudaIpcGetEventHandle hipIpcGetEventHandle
+#define cudaIpcOpenEventHandle hipIpcOpenEventHandle
+#define cudaMalloc hipMalloc
+#define cudaMallocAsync hipMallocAsync
+#define cudaMemGetInfo hipMemGetInfo
+#define cudaMemcpyAsync hipMemcpyAsync
+#define cudaMemcpyKind hipMemcpyKind
+#define cudaSetDevice hipSetDevice
+#define cudaStreamCaptureMode hipStreamCaptureMode
+#define cudaStreamCaptureStatus hipStreamCaptureStatus
+#define cudaStreamCaptureStatusActive hipStreamCaptureStatusActive
+#define cudaStreamCaptureStatusInvalidated hipStreamCaptureStatusInvalidated
+#define cudaStreamCaptureStatusNone hipStreamCaptureStatusNone
+#define cudaStreamGetPriority hipStreamGetPriority
+#define cudaStreamIsCapturing hipStreamIsCapturing
+#define cudaStreamQuery hipStreamQuery
+#define cudaStreamSynchronize hipStreamSynchronize
+#define cudaStreamWaitEvent hipStreamWaitEvent
+#define cudaStream_t hipStream_t
+#define cudaSuccess hipSuccess
+#define cudaThreadExchangeStreamCaptureMode hipThreadExchangeStreamCaptureMode
+
+#define CUresult hipError_t
+#define CUDA_SUCCESS hipSuccess
+#define CUDA_R_8U HIP_R_8U
+#define CUDA_R_8I HIP_R_8I
+#define CUDA_R_16I HIP_R_16I
+#define CUDA_R_32I HIP_R_32I
+#define CUDA_R_64I HIP_R_64I
+#define CUDA_R_16F HIP_R_16F
+#define CUDA_R_16BF HIP_R_16BF
+#define CUDA_R_32F HIP_R_32F
+#define CUDA_R_64F HIP_R_64F
+#define CUDA_C_16F HIP_C_16F
+#define CUDA_C_32F HIP_C_32F
+#define CUDA_C_64F HIP_C_64F
+#define CUDA_R_8F_E4M3 HIP_R_8F_E4M3
+#define CUDA_R_8F_E5M2 HIP_R_8F_E5M2
+#define CUDA_R_4F_E2M1 HIP_R_4F_E2M1
+
+#define cublasDiagType_t hipblasDiagType_t
+#define cublasFillMode_t hipblasFillMode_t
+#define cublasHandle_t hipblasHandle_t
+#define cublasLtHandle_t hipblasLtHandle_t
+#define cublasOperation_t hipblasOperation_t
+#define cublasPointerMode_t hipblasPointerMode_t
+#define cublasSideMode_t hipblasSideMode_t
+#define cublasStatus_t hipblasStatus_t
+#define cublasGetPointerMode hipblasGetPointerMode
+#define cublasSetPointerMode hipblasSetPointerMode
+#define CUBLAS_STATUS_SUCCESS HIPBLAS_STATUS_SUCCESS
+#define cusparseHandle_t hipsparseHandle_t
+#define cusparseStatus_t hipsparseStatus_t
+#define cusparseGetErrorString hipsparseGetErrorString
+#define CUSPARSE_STATUS_SUCCESS HIPSPARSE_STATUS_SUCCESS
+#define cusolverDnHandle_t hipsolverDnHandle_t
+#define cusolverStatus_t hipsolverStatus_t
+#define CUSOLVER_STATUS_SUCCESS HIPSOLVER_STATUS_SUCCESS
+#define CUSOLVER_STATUS_INVALID_VALUE HIPSOLVER_STATUS_INVALID_VALUE

@@ -1,0 +1,8 @@
+#pragma once
+#ifdef ANYWARP_TORCH_SHIM_ACTIVE
+#include <c10/cuda/CUDACachingAllocator.h>
+#else
+#include "anywarp_torch/begin.h"
+#include <c10/cuda/CUDACachingAllocator.h>
+#include "anywarp_torch/end.h"
+#endif

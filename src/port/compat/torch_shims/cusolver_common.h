@@ -1,0 +1,5 @@
+#pragma once
+#ifndef ANYWARP_TORCH_SHIM_ACTIVE
+#error "cusolver_common.h is a CUDA header, included by ported code"
+#endif
+#include <hipsolver/hipsolver.h>
