@@ -138,8 +138,9 @@ void install_fault_handlers() {
 
 void report_deadlock(Launch& launch) {
   current = nullptr;
-  using Group = std::tuple<std::uint64_t, std::string, const void*>;
-  std::map<Group, Waiting> groups;
+  using Key = std::tuple<std::uint64_t, std::string, const void*>;
+  std::map<Key, std::size_t> known;
+  std::vector<Waiting> groups;
   unsigned waiting = 0;
   for (const Block* block : launch.resident) {
     if (block->live == 0) continue;
@@ -147,8 +148,11 @@ void report_deadlock(Launch& launch) {
       const ThreadState& t = block->threads[i];
       if (t.wait == Wait::Exited || t.wait == Wait::Unstarted || t.wait == Wait::None) continue;
       ++waiting;
-      Waiting& w = groups[{block->linear, wait_text(t), t.site}];
-      if (w.threads++ == 0) {
+      const auto [entry, added] = known.try_emplace({block->linear, wait_text(t), t.site}, groups.size());
+      if (added) groups.emplace_back();
+      Waiting& w = groups[entry->second];
+      ++w.threads;
+      if (added) {
         w.what = wait_text(t);
         if (t.wait == Wait::Mask) {
           char mask[40];
@@ -164,7 +168,7 @@ void report_deadlock(Launch& launch) {
   std::string message = "deadlock: " + std::to_string(waiting) + " threads wait for each other";
   std::string detail;
   Record* f = new_finding("sync", "error", 0xdead10c, 0);
-  for (const auto& [key, w] : groups) {
+  for (const Waiting& w : groups) {
     detail += "\n  block " + text_of(w.block) + ": " + std::to_string(w.threads) + (w.threads == 1 ? " thread" : " threads") +
               " from " + text_of(w.first) + " on wait at " + w.what;
     if (f) f->waiting.push_back(w);

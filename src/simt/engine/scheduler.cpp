@@ -57,6 +57,7 @@ void load_block(Block& block, std::uint64_t linear) {
                  static_cast<unsigned>(linear / launch.grid.x / launch.grid.y)};
   block.next_start = 0;
   block.live = n;
+  launch.live_threads += n;
   block.at_barrier = block.at_grid = 0;
   block.barrier_site = nullptr;
   block.votes = {};
