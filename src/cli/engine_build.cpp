@@ -44,7 +44,7 @@ std::vector<std::string> dialect(bool hip, unsigned warp) {
 
 std::vector<std::string> compile_flags(const ProgramSources& sources, const BuildOptions& options, const fs::path& folder) {
   const fs::path simt = fs::weakly_canonical(resources() / "simt");
-  std::vector<std::string> flags{"-std=" + options.standard, "-x", "c++", "-w", "-g", "-fno-omit-frame-pointer",
+  std::vector<std::string> flags{"-std=" + options.standard, "-x", "c++", "-w", "-g", "-fno-omit-frame-pointer", "-fdeclspec",
                                  "-isystem", (simt / "headers").string()};
   const std::vector<std::string> words = dialect(sources.hip, options.warp);
   flags.insert(flags.end(), words.begin(), words.end());
