@@ -1,9 +1,4 @@
-// Starts and stops a profiler from the program.
+// Stands with cuda_profiler_api.h.
 #pragma once
 #pragma GCC system_header
-#include "cuda.h"
-
-cudaError_t cudaProfilerStart();
-cudaError_t cudaProfilerStop();
-CUresult cuProfilerStart();
-CUresult cuProfilerStop();
+#include "cuda_profiler_api.h"

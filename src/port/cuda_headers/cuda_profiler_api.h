@@ -7,3 +7,5 @@ cudaError_t cudaProfilerStart();
 cudaError_t cudaProfilerStop();
 CUresult cuProfilerStart();
 CUresult cuProfilerStop();
+cudaError_t cudaProfilerInitialize(const char* configuration, const char* output, cudaOutputMode mode);
+CUresult cuProfilerInitialize(const char* configuration, const char* output, int mode);

@@ -14,6 +14,24 @@ __device__ void __barrier_sync_count(unsigned id, unsigned count);
 __device__ void __threadfence();
 __device__ void __threadfence_block();
 __device__ void __threadfence_system();
+__device__ void __threadfence_cluster();
+
+// --- Thread block clusters
+__device__ void __cluster_barrier_arrive();
+__device__ void __cluster_barrier_arrive_relaxed();
+__device__ void __cluster_barrier_wait();
+__device__ dim3 __clusterDim();
+__device__ dim3 __clusterGridDimInClusters();
+__device__ dim3 __clusterIdx();
+__device__ dim3 __clusterRelativeBlockIdx();
+__device__ unsigned __clusterDimIsSpecified();
+__device__ unsigned __clusterRelativeBlockRank();
+__device__ unsigned __clusterSizeInBlocks();
+__device__ void* __cluster_map_shared_rank(const void* pointer, unsigned rank);
+__device__ uint2 __cluster_map_shared_multicast(const void* pointer, unsigned mask);
+__device__ unsigned __cluster_query_shared_rank(const void* pointer);
+__device__ unsigned __isClusterShared(const void* pointer);
+__device__ unsigned __isCtaShared(const void* pointer);
 
 // --- Votes, matches and reductions
 __device__ unsigned __activemask();
@@ -703,3 +721,5 @@ __device__ unsigned __vsubss2(unsigned a, unsigned b);
 __device__ unsigned __vsubss4(unsigned a, unsigned b);
 __device__ unsigned __vsubus2(unsigned a, unsigned b);
 __device__ unsigned __vsubus4(unsigned a, unsigned b);
+__device__ unsigned __vhaddu2(unsigned a, unsigned b);
+__device__ unsigned __vhaddu4(unsigned a, unsigned b);

@@ -248,3 +248,13 @@ __device__ double __longlong_as_double(long long x);
 __device__ int __double2hiint(double x);
 __device__ int __double2loint(double x);
 __device__ double __hiloint2double(int high, int low);
+
+// --- Names of CUDA's first years
+__device__ int mulhi(int x, int y);
+__device__ int mul24(int x, int y);
+__device__ unsigned umul24(unsigned x, unsigned y);
+__device__ long long mul64hi(long long x, long long y);
+__device__ int float_as_int(float x);
+__device__ unsigned float_as_uint(float x);
+__device__ float int_as_float(int x);
+__device__ float uint_as_float(unsigned x);

@@ -35,68 +35,42 @@ enum {
   CUDA_ARRAY3D_SURFACE_LDST,
   CUDA_ARRAY3D_TEXTURE_GATHER,
   CUDA_ARRAY3D_VIDEO_ENCODE_DECODE,
-  CUDA_CHECKPOINT,
   CUDA_COOPERATIVE_LAUNCH_MULTI_DEVICE_NO_POST_LAUNCH_SYNC,
   CUDA_COOPERATIVE_LAUNCH_MULTI_DEVICE_NO_PRE_LAUNCH_SYNC,
-  CUDA_COREDUMP,
-  CUDA_CTX,
   CUDA_CTX_DEPRECATED,
   CUDA_DEVICE_DEPRECATED,
   CUDA_DEVICE_MAX_CONNECTIONS,
   CUDA_DISABLE_JIT,
   CUDA_DRIVER,
   CUDA_DRIVER_ENTRY_POINT,
-  CUDA_ERROR,
-  CUDA_EVENT,
-  CUDA_EXEC,
   CUDA_EXEC_DEPRECATED,
   CUDA_EXTERNAL_MEMORY_DEDICATED,
   CUDA_EXTERNAL_SEMAPHORE_PARAMS,
   CUDA_EXTERNAL_SEMAPHORE_SIGNAL_SKIP_NVSCIBUF_MEMSYNC,
   CUDA_EXTERNAL_SEMAPHORE_WAIT_SKIP_NVSCIBUF_MEMSYNC,
-  CUDA_EXTRES_INTEROP,
   CUDA_FORCE_API_VERSION,
   CUDA_FORCE_PRELOAD_LIBRARIES,
   CUDA_GL,
   CUDA_GL_DEPRECATED,
-  CUDA_GRAPH,
   CUDA_GRAPHICS,
   CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED,
-  CUDA_GREEN_CONTEXTS,
-  CUDA_INITIALIZE,
-  CUDA_LIBRARY,
-  CUDA_LOGS,
   CUDA_MALLOC_ASYNC,
   CUDA_MALLOC_ASYNC_overview,
-  CUDA_MALLOC_ASYNC_support,
-  CUDA_MEM,
   CUDA_MEMOP,
-  CUDA_MODULE,
   CUDA_MODULE_DEPRECATED,
   CUDA_MODULE_LOADING,
   CUDA_MPS_ACTIVE_THREAD_PERCENTAGE,
-  CUDA_MULTICAST,
   CUDA_MULTICAST_overview,
   CUDA_MULTICAST_support,
   CUDA_NVSCISYNC_ATTR_SIGNAL,
   CUDA_NVSCISYNC_ATTR_WAIT,
-  CUDA_PEER_ACCESS,
   CUDA_PRIMARY_CTX,
-  CUDA_STREAM,
-  CUDA_SURFOBJECT,
   CUDA_SURFREF_DEPRECATED,
-  CUDA_TENSOR_MEMORY,
-  CUDA_TEXOBJECT,
-  CUDA_TEXREF_DEPRECATED,
-  CUDA_TYPES,
-  CUDA_UNIFIED,
-  CUDA_UNIFIED_automaphost,
   CUDA_UNIFIED_autopeerregister,
   CUDA_UNIFIED_exceptions,
   CUDA_UNIFIED_lookup,
   CUDA_UNIFIED_overview,
   CUDA_UNIFIED_support,
-  CUDA_VA,
   CU_ARRAY_SPARSE_PROPERTIES_SINGLE_MIPTAIL,
   CU_ASYNC_NOTIFICATION_TYPE_OVER_BUDGET,
   CU_ATOMIC_CAPABILITY_REDUCTION,
@@ -406,14 +380,6 @@ enum {
   NVCL_EVENT_SCHED_BLOCKING_SYNC,
   NVCL_EVENT_SCHED_SPIN,
   NVCL_EVENT_SCHED_YIELD,
-  cuGetProcAddress_v2,
-  cuMemBatchDecompressAsync,
-  cuMemDiscardAndPrefetchBatchAsync,
-  cuMemDiscardBatchAsync,
-  cuMemPrefetchBatchAsync,
-  cuMemcpy3DBatchAsync,
-  cuMemcpyBatchAsync,
-  cuStreamGetDevice,
 };
 enum CUGLDeviceList {
   CU_GL_DEVICE_LIST_ALL,
@@ -2531,6 +2497,8 @@ CUresult cuGetExportTable(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuGetProcAddress(A&&...) { __builtin_unreachable(); }
 template <class... A>
+CUresult cuGetProcAddress_v2(A&&...) { __builtin_unreachable(); }
+template <class... A>
 CUresult cuGetProcAddress_v2_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuGraphAddBatchMemOpNode(A&&...) { __builtin_unreachable(); }
@@ -2883,7 +2851,13 @@ CUresult cuMemAllocPitch_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemAlloc_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
+CUresult cuMemBatchDecompressAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
 CUresult cuMemCreate(A&&...) { __builtin_unreachable(); }
+template <class... A>
+CUresult cuMemDiscardAndPrefetchBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
+CUresult cuMemDiscardBatchAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemExportToShareableHandle(A&&...) { __builtin_unreachable(); }
 template <class... A>
@@ -2961,6 +2935,8 @@ CUresult cuMemPrefetchAsync_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemPrefetchAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
+CUresult cuMemPrefetchBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
 CUresult cuMemRangeGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemRangeGetAttributes(A&&...) { __builtin_unreachable(); }
@@ -2993,6 +2969,8 @@ CUresult cuMemcpy3DAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemcpy3DAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
+CUresult cuMemcpy3DBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
 CUresult cuMemcpy3DBatchAsync_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemcpy3DBatchAsync_v2(A&&...) { __builtin_unreachable(); }
@@ -3020,6 +2998,8 @@ template <class... A>
 CUresult cuMemcpyAtoHAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemcpyAtoH_v2(A&&...) { __builtin_unreachable(); }
+template <class... A>
+CUresult cuMemcpyBatchAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuMemcpyBatchAsync_ptsz(A&&...) { __builtin_unreachable(); }
 template <class... A>
@@ -3226,6 +3206,8 @@ template <class... A>
 CUresult cuStreamGetCtx(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuStreamGetCtx_v2(A&&...) { __builtin_unreachable(); }
+template <class... A>
+CUresult cuStreamGetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
 CUresult cuStreamGetFlags(A&&...) { __builtin_unreachable(); }
 template <class... A>

@@ -496,6 +496,10 @@ cudaError_t cudaMemAdviceUnsetReadMostly(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemAdvise_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
+cudaError_t cudaMemDiscardAndPrefetchBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
+cudaError_t cudaMemDiscardBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
 cudaError_t cudaMemFreeAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemGetDefaultMemPool(A&&...) { __builtin_unreachable(); }
@@ -526,6 +530,8 @@ cudaError_t cudaMemPoolTrimTo(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemPrefetchAsync_v2(A&&...) { __builtin_unreachable(); }
 template <class... A>
+cudaError_t cudaMemPrefetchBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
 cudaError_t cudaMemRangeGetAttribute(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemRangeGetAttributes(A&&...) { __builtin_unreachable(); }
@@ -540,11 +546,15 @@ cudaError_t cudaMemcpy2DFromArrayAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemcpy2DToArrayAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
+cudaError_t cudaMemcpy3DBatchAsync(A&&...) { __builtin_unreachable(); }
+template <class... A>
 cudaError_t cudaMemcpy3DPeer(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemcpy3DPeerAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemcpyArrayToArray(A&&...) { __builtin_unreachable(); }
+template <class... A>
+cudaError_t cudaMemcpyBatchAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaMemcpyFromArrayAsync(A&&...) { __builtin_unreachable(); }
 template <class... A>
@@ -579,6 +589,8 @@ template <class... A>
 cudaError_t cudaStreamGetCaptureInfo(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaStreamGetCaptureInfo_v3(A&&...) { __builtin_unreachable(); }
+template <class... A>
+cudaError_t cudaStreamGetDevice(A&&...) { __builtin_unreachable(); }
 template <class... A>
 cudaError_t cudaStreamGetId(A&&...) { __builtin_unreachable(); }
 template <class... A>

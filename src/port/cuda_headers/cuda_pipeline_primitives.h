@@ -1,0 +1,4 @@
+// Stands with cuda_pipeline.h.
+#pragma once
+#pragma GCC system_header
+#include "cuda_pipeline.h"
