@@ -28,8 +28,9 @@ struct RunOptions {
 /// The environment of the program to run.
 std::vector<std::pair<std::string, std::string>> run_environment(const RunOptions& options);
 
-/// The compiler flags that user code needs, besides include paths: instrumented for checks, or optimised.
-std::vector<std::string> compile_flags(bool check);
+/// Optimisation and instrumentation: the compiler flags that the engine needs user code to have, for checks or for speed.
+/// To be linked without them: the engine is the sanitizers' runtime.
+std::vector<std::string> instrumentation_flags(bool check);
 
 /// `memory`, `race`, …: the engine's checkers, in the order of reports.
 const std::vector<std::string>& checker_names();

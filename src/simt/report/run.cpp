@@ -15,11 +15,10 @@ std::vector<std::pair<std::string, std::string>> run_environment(const RunOption
           {"ANYWARP_WATCHDOG_S", std::to_string(options.watchdog_seconds)}};
 }
 
-std::vector<std::string> compile_flags(bool check) {
+std::vector<std::string> instrumentation_flags(bool check) {
   // Sibling calls would hide the call site of a barrier. -O1, because more would optimise racy accesses away.
-  if (!check) return {"-std=gnu++20", "-O2", "-g", "-fno-optimize-sibling-calls"};
-  return {"-std=gnu++20",
-          "-O1",
+  if (!check) return {"-O2", "-g", "-fno-optimize-sibling-calls"};
+  return {"-O1",
           "-g",
           "-fno-optimize-sibling-calls",
           "-fno-omit-frame-pointer",
