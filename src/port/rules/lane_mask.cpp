@@ -69,12 +69,18 @@ class LaneMask final : public Rule {
   void on_file(const SourceFile& file, const RuleContext& context, Sink& sink) const override {
     const WarpAnalysis& analysis = analysis_.of(context);
     const CodeShape& shape = analysis.shape(file);
+    std::size_t in_mask = 0;  // Up to this token, a mask's, which goes as a whole.
     for (std::size_t t = 0; t < file.tokens().size(); ++t) {
-      if (!shape.is_identifier(t)) continue;
+      if (!shape.is_identifier(t) || t < in_mask) continue;
       const std::string_view s = file.spelling(t);
       if (const auto found = operations().find(s); found != operations().end()) {
         if (defines(shape, t) || !is_cuda_name(file, t, context)) continue;
         operation(shape, t, found->second, context, analysis, sink);
+        if (const auto call = found->second.masked ? call_at(file, t) : std::nullopt; call && !call->arguments.empty()) {
+          const TokenRange mask = call->arguments[0];
+          const Mask kind = mask.empty() ? Mask::Full : classify(shape, mask, analysis);
+          if (kind == Mask::Full || kind == Mask::Active || found->second.family == Family::Shuffle) in_mask = mask.last;
+        }
       } else if ((s == "WarpReduce" || s == "WarpScan") && context.options.warp == WarpPolicy::Logical32) {
         cub_width(shape, t, analysis, sink);
       } else if (s == "coalesced_threads" && file.spelling(t + 1) == "(") {
@@ -175,12 +181,8 @@ class LaneMask final : public Rule {
     }
     const std::string message = spelled + ": a 32-lane warp is half a wavefront of 64, and HIP's form wants a 64-bit mask that "
                                           "equals the active lanes";
-    rename(file, name, "anywarp::hip::" + std::string(operation.logical), Severity::Auto, message, sink);
-    if (operation.family == Family::Sync) {
-      if (!mask.empty()) erase(file, file.tokens()[mask.first].offset, file.tokens()[mask.last - 1].end(), Severity::Auto, message, sink);
-      return;
-    }
-    if (operation.masked && (kind == Mask::Full || kind == Mask::Active)) drop_mask(file, *call, Severity::Auto, message, sink);
+    const bool drop = operation.family == Family::Sync || (operation.masked && (kind == Mask::Full || kind == Mask::Active));
+    rename(file, *call, "anywarp::hip::" + std::string(operation.logical), drop, Severity::Auto, message, sink);
   }
 
   void logical_shuffle(const CodeShape& shape, const Call& call, const Operation& operation, TokenRange mask, Mask kind,
@@ -198,17 +200,15 @@ class LaneMask final : public Rule {
                   " names the lanes that take part; on AMD those that run this call together do";
     const auto type = types_.find({&file, name.offset});
     const bool plain = type != types_.end() && type->second;
+    if (!operation.masked && has_width) return;  // HIP has it, and the width says what is meant.
     if (plain) {
-      if (operation.native != spelled) rename(file, name, std::string(operation.native), severity, message, sink);
-      if (!has_width) {
-        if (!operation.masked) sink.need_include(file, std::string(kCompat));
-        sink.replace(file, file.tokens()[call.arguments.back().last - 1].end(), 0, ", 32", severity, message);
-      }
+      if (operation.masked) rename(file, call, std::string(operation.native), true, severity, message, sink);
+      if (!has_width)
+        sink.replace(file, file.tokens()[call.arguments.back().last - 1].end(), 0, ", 32", Severity::Auto,
+                     "HIP's shuffles are as wide as the wavefront unless told; 32-lane warps need the width 32");
     } else {
-      if (!operation.masked && has_width) return;  // HIP has it, and the width says what is meant.
-      rename(file, name, "anywarp::hip::" + std::string(operation.logical), severity, message, sink);
+      rename(file, call, "anywarp::hip::" + std::string(operation.logical), operation.masked, severity, message, sink);
     }
-    if (operation.masked) drop_mask(file, call, severity, message, sink);
   }
 
   void native_form(const CodeShape& shape, const Call& call, const Operation& operation, TokenRange mask, Mask kind,
@@ -217,9 +217,8 @@ class LaneMask final : public Rule {
     const Token& name = file.tokens()[call.name];
     const std::string spelled(file.text(name));
     if (operation.family == Family::Sync) {
-      rename(file, name, "anywarp::hip::syncwarp32", Severity::Auto,
+      rename(file, call, "anywarp::hip::syncwarp32", true, Severity::Auto,
              spelled + ": orders the lanes of a wavefront, which run together; HIP has it from 7.0 only, with a 64-bit mask", sink);
-      if (!mask.empty()) erase(file, file.tokens()[mask.first].offset, file.tokens()[mask.last - 1].end(), Severity::Auto, "its mask", sink);
       return;
     }
     const bool newer = operation.family == Family::Match || operation.family == Family::Active;
@@ -239,25 +238,20 @@ class LaneMask final : public Rule {
                std::string(operation.native) + "(…)");
       return;
     }
-    rename(file, name, std::string(operation.native), whole ? Severity::Auto : Severity::Review, message, sink);
-    drop_mask(file, call, whole ? Severity::Auto : Severity::Review, message, sink);
+    rename(file, call, std::string(operation.native), true, whole ? Severity::Auto : Severity::Review, message, sink);
   }
 
-  static void rename(const SourceFile& file, const Token& name, std::string text, Severity severity,
+  // `__f_sync(mask, value, …)` → `text(value, …)`, in one edit; a comment after the mask goes with it.
+  static void rename(const SourceFile& file, const Call& call, std::string text, bool drop_mask, Severity severity,
                      const std::string& message, Sink& sink) {
     if (text.starts_with("anywarp::")) sink.need_include(file, std::string(kCompat));
-    sink.replace(file, name.offset, name.length, std::move(text), severity, message);
-  }
-
-  static void erase(const SourceFile& file, std::size_t begin, std::size_t end, Severity severity,
-                    const std::string& message, Sink& sink) {
-    sink.replace(file, begin, end - begin, "", severity, message);
-  }
-
-  // `(mask, value, …)` → `(value, …)`; a comment after the mask goes with it.
-  static void drop_mask(const SourceFile& file, const Call& call, Severity severity, const std::string& message, Sink& sink) {
-    erase(file, file.tokens()[call.arguments[0].first].offset, file.tokens()[call.arguments[1].first].offset, severity,
-          message, sink);
+    const Token& name = file.tokens()[call.name];
+    std::size_t end = name.end();
+    if (drop_mask && !call.arguments.empty()) {
+      end = call.arguments.size() > 1 ? file.tokens()[call.arguments[1].first].offset : file.tokens()[call.close].offset;
+      text += "(";
+    }
+    sink.replace(file, name.offset, end - name.offset, std::move(text), severity, message);
   }
 
   // cub::WarpReduce<T> is 32 lanes wide, hipcub's as wide as the wavefront.

@@ -161,19 +161,13 @@ class WarpSize final : public Rule {
                std::string(constant.name) + " in a __host__ __device__ function: on the host it is 64, whatever the device has");
     }
     if (!split || !analysis.on_wavefront(&function)) return;
-    if (analysis.also_logical(&function)) {
-      sink.say(file, file.tokens()[t].offset, Severity::Manual,
-               std::string(function.name) + " is called by kernels whose warp is the wavefront and by kernels with 32-lane warps: "
-                                            "give it the width as a template parameter");
-      return;
-    }
     if (constant.scope != nullptr || constant.role == WidthRole::Derived) {
       if (constant.scope == nullptr)
         sink.say(file, file.tokens()[t].offset, Severity::Manual,
                  std::string(constant.name) + " is computed from a warp width of 32 that other kernels need; here it must follow the wavefront");
       return;
     }
-    edit(shape, {t, t + 1}, device_text(constant.role), Severity::Review,
+    edit(shape, {shape.name_start(t), t + 1}, device_text(constant.role), Severity::Review,
          std::string(constant.name) + " stays 32 for other kernels; here the warp is the wavefront", sink);
   }
 
@@ -183,6 +177,7 @@ class WarpSize final : public Rule {
     const std::size_t offset = file.tokens()[t].offset;
     const std::string name(constant.name);
     // The initialiser of a local constant: that constant becomes a run-time one.
+    if (in_static_assert(shape, t)) return;  // Sees 64, the worst there is.
     const Constant* target = initialised_by(shape, t, &function, analysis);
     const bool constexpr_target = target != nullptr && is_constexpr(shape, *target);
     if (constant.role == WidthRole::Derived && !constant.linear) {
@@ -208,18 +203,22 @@ class WarpSize final : public Rule {
       sink.say(file, offset, Severity::Review,
                std::string(function.name) + " launches kernels whose warp is the wavefront and kernels with 32-lane warps: "
                                             "see that each gets the block it needs");
+    const TokenRange range{shape.name_start(t), t + 1};
     std::string text = constant.role == WidthRole::Derived
-                           ? "(" + name + " / " + std::string(kDevice) + " * " + std::string(kHost) + ")"
+                           ? "(" + std::string(text_of(file, range)) + " / " + std::string(kDevice) + " * " + std::string(kHost) + ")"
                            : host_text(constant.role);
     // int does not narrow to dim3's unsigned in braces.
     const std::size_t open = shape.enclosing_open(t);
     if (open != kNoToken && shape.at(open) == "{" && open != function.body_open && is_braced_dim3(shape, open))
       text = "static_cast<unsigned>(" + text + ")";
-    TokenRange range{t, t + 1};
-    if (constant.role != WidthRole::Derived)
-      while (range.first >= 2 && shape.at(range.first - 1) == "::" && shape.is_identifier(range.first - 2)) range.first -= 2;
     edit(shape, range, text, Severity::Auto,
          name + " is the wavefront's width: host code asks the device, which has 64 or 32 lanes", sink);
+  }
+
+  static bool in_static_assert(const CodeShape& shape, std::size_t t) {
+    for (std::size_t open = shape.enclosing_open(t); open != kNoToken && open > 0; open = shape.enclosing_open(open))
+      if (shape.at(open - 1) == "static_assert") return true;
+    return false;
   }
 
   static bool is_constexpr(const CodeShape& shape, const Constant& constant) {
@@ -259,6 +258,7 @@ class WarpSize final : public Rule {
     for (std::size_t t = 0; t < file.tokens().size(); ++t) {
       if (shape.at(t) != "warpSize" || !shape.is_identifier(t)) continue;
       const std::size_t offset = file.tokens()[t].offset;
+      if (context.facts.of(file).origin(offset) == NameOrigin::User) continue;
       if (is_member_access(file, t)) {
         const FunctionShape* function = shape.function_around(t);
         if (context.options.warp == WarpPolicy::Logical32 && !analysis.launches_wavefront(function) &&
@@ -267,7 +267,6 @@ class WarpSize final : public Rule {
                    "the property warpSize is 64 on CDNA, while kernels here keep 32-lane warps: use 32 where it counts their warps");
         continue;
       }
-      if (context.facts.of(file).origin(offset) == NameOrigin::User) continue;
       const FunctionShape* function = shape.function_around(t);
       const bool device = function != nullptr ? function->on_device() : shape.macro_around(t) != nullptr;
       if (!device) continue;

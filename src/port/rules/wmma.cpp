@@ -35,12 +35,12 @@ class Wmma final : public Rule {
     const CodeShape& shape = analysis.shape(file);
     includes(file, sink);
     if (!mentions_wmma(file)) {
-      check_fragments(file, shape, context, analysis, sink);
+      check_fragments(file, shape, analysis, sink);
       return;
     }
     names(file, shape, context, sink);
-    check_fragments(file, shape, context, analysis, sink);
-    calls(file, shape, sink);
+    check_fragments(file, shape, analysis, sink);
+    calls(file, sink);
   }
 
  private:
@@ -159,13 +159,13 @@ class Wmma final : public Rule {
                  "nvcuda::wmma becomes rocWMMA: the same fragments and functions, by AMD's matrix instructions");
   }
 
-  static void check_fragments(const SourceFile& file, const CodeShape& shape, const RuleContext& context,
-                              const WarpAnalysis& analysis, Sink& sink) {
+  static void check_fragments(const SourceFile& file, const CodeShape& shape, const WarpAnalysis& analysis,
+                              Sink& sink) {
     for (std::size_t t = 0; t < file.tokens().size(); ++t) {
       if (file.spelling(t) != "fragment" || file.spelling(t + 1) != "<" || is_member_access(file, t)) continue;
-      const auto close = matching_angle(file, t + 1);
-      if (!close) continue;
-      const std::vector<TokenRange> arguments = split_arguments(file, t + 1, *close);
+      const std::size_t close = shape.template_close(t + 1);
+      if (close == kNoToken) continue;
+      const std::vector<TokenRange> arguments = split_arguments(file, t + 1, close);
       if (arguments.size() < 5) continue;
       std::array<std::optional<long long>, 3> size;
       for (std::size_t i = 0; i < 3; ++i) size[i] = analysis.constants().evaluate(shape, arguments[i + 1]);
@@ -180,7 +180,6 @@ class Wmma final : public Rule {
                  "rocWMMA multiplies signed 8-bit integers only, not unsigned ones");
     }
     check_element_access(shape, analysis.constants(), sink);
-    (void)context;
   }
 
   // rocwmma::fragment was chosen by someone who knew the library.
@@ -188,7 +187,7 @@ class Wmma final : public Rule {
     return token >= 2 && file.spelling(token - 1) == "::" && file.spelling(token - 2) == "rocwmma";
   }
 
-  static void calls(const SourceFile& file, const CodeShape& shape, Sink& sink) {
+  static void calls(const SourceFile& file, Sink& sink) {
     for (std::size_t t = 0; t < file.tokens().size(); ++t) {
       if (file.spelling(t) != "mma_sync" || is_member_access(file, t)) continue;
       const auto call = call_at(file, t);
@@ -203,7 +202,6 @@ class Wmma final : public Rule {
                  "rocWMMA's mma_sync cannot saturate: clamp the result, or drop the argument if it cannot overflow");
       }
     }
-    (void)shape;
   }
 
   SharedWarpAnalysis analysis_;

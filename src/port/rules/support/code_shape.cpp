@@ -85,6 +85,43 @@ std::size_t CodeShape::enclosing_open(std::size_t token) const {
   return token < enclosing_.size() ? enclosing_[token] : kNoToken;
 }
 
+std::size_t CodeShape::template_close(std::size_t open) const {
+  int depth = 0;
+  for (std::size_t i = open; i < file_.tokens().size(); ++i) {
+    const std::string_view s = at(i);
+    if (s == "<") ++depth;
+    if (s == ">") --depth;
+    if (s == ">>") depth -= 2;
+    if (depth <= 0) return i;
+    if (s == ";" || s == "{" || s == "}" || s == ")" || s == "]" || s == "<<<" || s == ">>>") return kNoToken;
+    if (opens(s)) {
+      if (partner(i) == kNoToken) return kNoToken;
+      i = partner(i);
+    }
+  }
+  return kNoToken;
+}
+
+std::size_t CodeShape::name_start(std::size_t token) const {
+  while (token >= 2 && at(token - 1) == "::") {
+    std::size_t before = token - 2;
+    if (at(before) == ">" || at(before) == ">>") {
+      int depth = 0;
+      for (;; --before) {
+        if (at(before) == ">") ++depth;
+        if (at(before) == ">>") depth += 2;
+        if (at(before) == "<" && --depth <= 0) break;
+        if (before == 0) return token;
+      }
+      if (before == 0) return token;
+      --before;
+    }
+    if (!is_identifier(before)) return token - 1;
+    token = before;
+  }
+  return token;
+}
+
 void CodeShape::find_functions(const std::set<std::string_view>& device_macros,
                                const std::set<std::string_view>& kernel_macros) {
   const auto& tokens = file_.tokens();

@@ -56,6 +56,10 @@ class CodeShape {
   }
   /// The partner of `( ) [ ] { }`, or kNoToken.
   std::size_t partner(std::size_t token) const { return token < partners_.size() ? partners_[token] : kNoToken; }
+  /// `open` is the `<` of a template argument list: its `>` or `>>`, or kNoToken.
+  std::size_t template_close(std::size_t open) const;
+  /// The first token of the name that ends at `token`: of its qualifiers, template arguments included.
+  std::size_t name_start(std::size_t token) const;
   /// The bracket that opens the innermost `(…)`, `[…]` or `{…}` around `token`, or kNoToken.
   std::size_t enclosing_open(std::size_t token) const;
 

@@ -67,7 +67,8 @@ std::string declared_type(const CodeShape& shape, std::size_t use) {
     if (shape.at(t) != name || t == 0 || is_member_access(shape.file(), t)) continue;
     std::size_t last = t;
     // Back over `& name`, `(& name)[4]`, and other declarators `frag a, b`.
-    while (last > from && (shape.at(last - 1) == "&" || shape.at(last - 1) == "*" || shape.at(last - 1) == "(")) --last;
+    while (last > from && (shape.at(last - 1) == "&" || shape.at(last - 1) == "*" || shape.at(last - 1) == "&&")) --last;
+    if (last < t && shape.at(last - 1) == "(" && last - 1 > from) --last;
     while (last > from + 1 && shape.at(last - 1) == ",") {
       std::size_t other = last - 2;
       if (shape.at(other) == "]" && shape.partner(other) != kNoToken) other = shape.partner(other) - 1;
@@ -113,11 +114,11 @@ void check_element_access(const CodeShape& shape, const ConstantTable& constants
   std::map<std::string_view, std::string> aliases;
   for (std::size_t t = 0; t < file.tokens().size(); ++t) {
     if (file.spelling(t) != "fragment") continue;
-    const auto close = matching_angle(file, t + 1);
-    if (!close) continue;
+    const std::size_t close = file.spelling(t + 1) == "<" ? shape.template_close(t + 1) : kNoToken;
+    if (close == kNoToken) continue;
     for (std::size_t b = t; b-- > 0 && t - b < 12 && shape.at(b) != ";" && shape.at(b) != "}";) {
-      if (shape.at(b) == "using" && shape.at(b + 2) == "=") aliases[shape.at(b + 1)] = compact_text(file, {t, *close + 1});
-      if (shape.at(b) == "typedef") aliases[shape.at(*close + 1)] = compact_text(file, {t, *close + 1});
+      if (shape.at(b) == "using" && shape.at(b + 2) == "=") aliases[shape.at(b + 1)] = compact_text(file, {t, close + 1});
+      if (shape.at(b) == "typedef") aliases[shape.at(close + 1)] = compact_text(file, {t, close + 1});
     }
   }
   const auto spelled_out = [&](const std::string& type) {
@@ -130,7 +131,7 @@ void check_element_access(const CodeShape& shape, const ConstantTable& constants
     const std::size_t base = base_of(shape, t - 1);
     const std::string type = declared_type(shape, base);
     const std::string_view head = std::string_view(type).substr(0, type.find('<'));
-    const bool fragment = type.find("fragment") != std::string::npos || aliases.contains(head);
+    const bool fragment = type.find("fragment<") != std::string::npos || aliases.contains(head);
     const std::size_t offset = file.tokens()[base].offset;
     if (shape.at(t + 1) != "[") {
       if (fragment && shape.at(t + 1) == ")")

@@ -192,16 +192,19 @@ class LaneArithmetic {
 
 void port_lane_arithmetic(const CodeShape& shape, const WarpAnalysis& analysis, Sink& sink) {
   for (const FunctionShape& function : shape.functions()) {
-    if (!analysis.on_wavefront(&function)) continue;
     if (analysis.also_logical(&function)) {
       bool lanes = false;
-      for (std::size_t t = function.body_open; t < function.body_close; ++t)
-        lanes |= is_shuffle(shape.at(t)) || shape.at(t).starts_with("__ballot") || shape.at(t) == "warpSize";
+      for (std::size_t t = function.body_open; t < function.body_close; ++t) {
+        const Constant* constant = shape.is_identifier(t) ? analysis.constants().resolve(shape, t) : nullptr;
+        lanes |= is_shuffle(shape.at(t)) || shape.at(t).starts_with("__ballot") || shape.at(t) == "warpSize" ||
+                 (constant != nullptr && constant->role != WidthRole::None);
+      }
       if (lanes)
         sink.say(shape.file(), shape.file().tokens()[function.params_open - 1].offset, Severity::Manual,
                  std::string(function.name) + " is called by kernels whose warp is the wavefront and by kernels with 32-lane warps: "
-                                              "it is ported for the first; give it the width as a template parameter");
+                                              "it keeps 32; give it the width as a template parameter for the first");
     }
+    if (!analysis.on_wavefront(&function)) continue;
     LaneArithmetic(shape, function, sink).run();
   }
 }
@@ -214,7 +217,7 @@ std::string_view constant_context(const CodeShape& shape, std::size_t token) {
     if (shape.at(open) == "[" && shape.is_identifier(open - 1) && open >= 2 &&
         ((shape.is_identifier(open - 2) && shape.at(open - 2) != "return") || shape.at(open - 2) == ">" || shape.at(open - 2) == "]"))
       return "an array's size";
-    if (shape.at(open) == "(" && (shape.at(open - 1) == "static_assert" || shape.at(open - 1) == "alignas")) return "in a static assertion";
+    if (shape.at(open) == "(" && shape.at(open - 1) == "alignas") return "an alignment";
     if (shape.at(open) == "(" && shape.at(open - 1) == "constexpr") return "the condition of an if constexpr";
   }
   for (std::size_t b = token; b-- > 0 && token - b < 200;) {

@@ -109,6 +109,15 @@ class LaunchWidth {
     const auto value = analysis_.constants().evaluate(shape_, part);
     const std::size_t begin = file_.tokens()[part.first].offset;
     if (!value) {
+      // warps * 32
+      for (std::size_t t = part.first; t < part.last; ++t) {
+        const bool factor = (t > part.first && shape_.at(t - 1) == "*") || (t + 1 < part.last && shape_.at(t + 1) == "*");
+        if (file_.tokens()[t].kind != TokenKind::Number || integer_literal(shape_.at(t)) != 32 || !factor) continue;
+        sink_.need_include(file_, std::string(kCompat));
+        sink_.replace(file_, file_.tokens()[t].offset, file_.tokens()[t].length, width, Severity::Review,
+                      "the warp of " + kernel_ + " is the wavefront, and a block has as many warps as before");
+        return;
+      }
       sink_.say(file_, begin, Severity::Review,
                 "the warp of " + kernel_ + " is the wavefront, and this thread count is not known here: it must be a multiple of " + width);
       return;

@@ -19,8 +19,12 @@ std::string_view wide_form(std::string_view name) {
   if (name == "__popc") return "__popcll";
   if (name == "__ffs") return "__ffsll";
   if (name == "__clz") return "__clzll";
-  if (name == "__brev") return "__brevll";
   return {};
+}
+
+// Gives a number, not a mask.
+bool counts_lanes(std::string_view name) {
+  return !wide_form(name).empty() || name == "__popcll" || name == "__ffsll" || name == "__clzll";
 }
 
 bool is_narrow_type(std::string_view word) {
@@ -51,7 +55,7 @@ class MaskFlow {
   // A mask, and not just a number made of one.
   bool holds_mask(TokenRange range) const {
     for (std::size_t t = range.first; t < range.last; ++t) {
-      if (!wide_form(shape_.at(t)).empty() && shape_.at(t + 1) == "(" && shape_.partner(t + 1) != kNoToken) {
+      if (counts_lanes(shape_.at(t)) && shape_.at(t + 1) == "(" && shape_.partner(t + 1) != kNoToken) {
         t = shape_.partner(t + 1);
         continue;
       }

@@ -131,6 +131,7 @@ void WarpAnalysis::find_wavefront_functions(WarpPolicy policy) {
   spread(logical, calls, [](const FunctionShape* f) { return f->on_device() && !f->is_kernel; });
   std::set_intersection(wavefront_.begin(), wavefront_.end(), logical.begin(), logical.end(),
                         std::inserter(shared_, shared_.begin()));
+  for (const FunctionShape* function : shared_) wavefront_.erase(function);
   each([&](const CodeShape&, const FunctionShape& f) {
     if (f.is_kernel) (wavefront_.contains(&f) ? wavefront_kernels_ : logical_kernels_).insert(f.name);
   });

@@ -29,7 +29,7 @@ class WarpAnalysis {
   bool on_wavefront(const FunctionShape* function) const { return function != nullptr && wavefront_.contains(function); }
   /// The token stands in device code of that kind: in such a function, or in a macro that one uses.
   bool on_wavefront(const CodeShape& shape, std::size_t token) const;
-  /// The function is also called by kernels that keep 32-lane warps.
+  /// The function is called by kernels of both kinds: it keeps 32-lane warps.
   bool also_logical(const FunctionShape* function) const { return shared_.contains(function); }
   /// The host function names a kernel whose warp is the wavefront / one that keeps 32-lane warps.
   bool launches_wavefront(const FunctionShape* function) const { return host_wavefront_.contains(function); }

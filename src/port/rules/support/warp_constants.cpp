@@ -14,6 +14,7 @@ bool has(const std::vector<std::string>& words, std::initializer_list<std::strin
 
 // The role that a name claims; the value must agree.
 WidthRole claimed_role(std::string_view name, long long value) {
+  if (name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1])) != 0) name.remove_prefix(1);
   const std::vector<std::string> words = words_of(name);
   const bool warp = has(words, {"warp", "wave", "wavefront", "warpsize", "warpsz"});
   const bool lanes = has(words, {"lane", "lanes"});
@@ -29,7 +30,7 @@ WidthRole claimed_role(std::string_view name, long long value) {
   if (value == 5 && logarithm) return WidthRole::Shift;
   if (value == 31 && mask) return WidthRole::Last;
   const bool size = has(words, {"size", "sz", "width", "threads", "lanes", "len", "length", "warpsize", "warpsz"});
-  const bool bare = words.size() == 1 || (words.size() == 2 && words.front() == "k");
+  const bool bare = words.size() == 1;
   if (value == 32 && !logarithm && !mask && (size || bare)) return WidthRole::Width;
   return WidthRole::None;
 }
