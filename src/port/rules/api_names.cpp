@@ -1,7 +1,7 @@
 // CUDA's runtime, driver and library names have HIP counterparts with other spellings and, rarely, other parameters. The
 // tables say which, since which ROCm, and what to do where there is none. Renamed are identifiers that are CUDA's by the
 // parse, or by their context where no parse came: never members, never the project's own names, never text in strings and
-// comments. Names that are the same in HIP say nothing. What other rules own (architecture macros, headers, WMMA, missing
+// comments. Names that are the same in HIP say nothing, nor do PyTorch's. What other rules own (architecture macros, headers, WMMA, missing
 // device functions) is left to them.
 #include <algorithm>
 #include <array>
@@ -10,6 +10,7 @@
 
 #include "port/rules/rule.h"
 #include "port/rules/support/api_overloads.h"
+#include "port/rules/support/compat_table.h"
 #include "port/rules/support/tokens.h"
 #include "port/tables/api_table.h"
 
@@ -19,17 +20,24 @@ namespace {
 // HIP 6 renamed hipPointerAttribute_t::memoryType to `type`, CUDA's name since 10.0.
 constexpr RocmVersion kPointerTypeRenamed{6, 0};
 
+// Device functions that a header of anywarp_compat has: other rules include it.
+bool supplied(std::string_view name) {
+  return !find_compat(name).empty() || name.starts_with("__cvta_") || name == "__float_to_tf32";
+}
+
+// PyTorch for ROCm has its CUDA names from 2.11 on; before that its own hipify, which runs whenever an extension is built,
+// renames them. So they are right as they are for every version.
+bool stays_in_torch(const ApiRow& row) { return row.library == "torch" && row.cuda != "THCudaCheck"; }
+
 // Names that other rules change or report.
 bool belongs_to_another_rule(const ApiRow& row) {
   static const std::set<std::string_view> kOthers{
       "__CUDA_ARCH__",        "__CUDACC__",        "__NVCC__",        "CUDART_VERSION",        "CUDA_VERSION",
       "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__", "__CUDACC_VER_BUILD__", "__CUDA_ARCH_LIST__", "__CUDACC_RTC__",
       "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RELAXED_CONSTEXPR__", "warpSize", "__launch_bounds__", "HIP_SYMBOL",
-      "cudaSharedmemCarveoutDefault", "cudaSharedmemCarveoutMaxL1", "cudaSharedmemCarveoutMaxShared",
-      // A project's own build switches in all but PyTorch itself; the build files define them under these names.
-      "USE_CUDA", "WITH_CUDA"};
-  return row.library == "wmma" || row.library == "headers" || row.kind == ApiKind::Header ||
-         (row.kind == ApiKind::DeviceFunction && row.hip.empty() && row.library == "device") ||
+      "cudaSharedmemCarveoutDefault", "cudaSharedmemCarveoutMaxL1", "cudaSharedmemCarveoutMaxShared"};
+  return row.library == "wmma" || row.library == "headers" || stays_in_torch(row) || row.kind == ApiKind::Header ||
+         (row.kind == ApiKind::DeviceFunction && row.hip.empty() && supplied(row.cuda)) ||
          (row.kind == ApiKind::Namespace && row.cuda.find("::") == std::string_view::npos && row.cuda != "cub") ||
          kOthers.contains(row.cuda);
 }
@@ -48,7 +56,7 @@ bool looks_like_cuda(std::string_view name) {
   static constexpr std::array<std::string_view, 14> kPrefixes{"cu",   "CU",   "nv",  "NV",    "__nv", "nccl", "NCCL",
                                                               "Cub",  "_Cub", "_CUB", "make_cu", "libraryPropertyType", "__cuda", "AT_CUDA"};
   return std::any_of(kPrefixes.begin(), kPrefixes.end(), [&](std::string_view p) { return name.starts_with(p); }) ||
-         name.find("Cuda") != std::string_view::npos || name.find("CUDA") != std::string_view::npos;
+         name.starts_with("__") || name.find("Cuda") != std::string_view::npos || name.find("CUDA") != std::string_view::npos;
 }
 
 const ApiRow* row_of(std::string_view name, RocmVersion rocm) {
@@ -163,7 +171,7 @@ class ApiNames final : public Rule {
     if (row == nullptr) {
       for (const std::string& space : scopes.used) {
         const ApiRow* inside = row_of(space + "::" + std::string(name), context.rocm);
-        if (inside == nullptr || origin == NameOrigin::User) continue;
+        if (inside == nullptr || origin == NameOrigin::User || stays_in_torch(*inside)) continue;
         if (origin != NameOrigin::Cuda && !(looks_like_cuda(name) && is_cuda_name(file, index, context))) continue;
         change(file, {index}, components(inside->cuda), *inside, context, sink);
         return;
@@ -192,7 +200,9 @@ class ApiNames final : public Rule {
     std::vector<std::string> names;
     for (const std::size_t index : chain) names.emplace_back(file.spelling(index));
     std::vector<std::string> full = names;
-    if (const auto alias = scopes.aliases.find(names.front()); alias != scopes.aliases.end() && alias->second != names.front()) {
+    const auto alias = scopes.aliases.find(names.front());
+    const bool aliased = alias != scopes.aliases.end() && alias->second != names.front();
+    if (aliased) {
       full = components(alias->second);
       full.insert(full.end(), names.begin() + 1, names.end());
     }
@@ -200,13 +210,14 @@ class ApiNames final : public Rule {
     for (std::size_t length = full.size(); length > hidden; --length) {
       const ApiRow* row = row_of(joined(full, length), context.rocm);
       if (row == nullptr || row->library == "wmma") continue;
+      if (stays_in_torch(*row)) return;
       if (row->kind == ApiKind::Namespace && row->hip == row->cuda) return;
       const NameOrigin origin = context.facts.of(file).origin(file.tokens()[chain[length - hidden - 1]].offset);
-      if (origin == NameOrigin::User && row->library != "torch") return;
-      if (context.facts.user_names.contains(full.front()) && row->library != "torch" && origin != NameOrigin::Cuda) return;
+      if (origin == NameOrigin::User) return;
+      if (context.facts.user_names.contains(full.front()) && origin != NameOrigin::Cuda) return;
       const bool unknown_inside = row->kind == ApiKind::Namespace && length < full.size() && row->library == "cub";
       change(file, {chain.begin(), chain.begin() + static_cast<std::ptrdiff_t>(length - hidden)},
-             {full.begin(), full.begin() + static_cast<std::ptrdiff_t>(length)}, *row, context, sink,
+             {full.begin(), full.begin() + static_cast<std::ptrdiff_t>(length)}, *row, context, sink, aliased,
              unknown_inside ? full[length] : "");
       return;
     }
@@ -218,7 +229,8 @@ class ApiNames final : public Rule {
 
   // `chain` spells the last names of `cuda` (an alias may stand for the first ones).
   static void change(const SourceFile& file, const std::vector<std::size_t>& chain, const std::vector<std::string>& cuda,
-                     const ApiRow& row, const RuleContext& context, Sink& sink, const std::string& unlisted = "") {
+                     const ApiRow& row, const RuleContext& context, Sink& sink, bool aliased = false,
+                     const std::string& unlisted = "") {
     const std::size_t last = chain.back();
     std::string replacement(row.hip);
     Severity severity = note_is_settled(row) ? Severity::Auto : Severity::Review;
@@ -229,19 +241,18 @@ class ApiNames final : public Rule {
     }
     if (row.hip.empty()) severity = Severity::Review;
     std::string message = std::string(row.cuda) + " is " + replacement + " in HIP";
-    if (severity == Severity::Review && !row.note.empty()) message += ": " + std::string(row.note);
+    if (severity == Severity::Review && !row.note.empty() && !row.hip.empty()) message += " (" + std::string(row.note) + ")";
     if (!unlisted.empty()) {
       severity = Severity::Review;
       message += ", but " + std::string(row.cuda) + "::" + unlisted + " is not among the names known to be in " + replacement;
     }
     const std::vector<std::string> hip = components(replacement);
-    masquerading_include(file, row, sink);
     if (hip.size() == cuda.size()) {
       bool said = false;
       for (std::size_t i = 0; i < chain.size(); ++i) {
         const std::string& to = hip[hip.size() - chain.size() + i];
         const Token& token = file.tokens()[chain[i]];
-        if (file.text(token) == to || (i == 0 && chain.size() < cuda.size() && chain.size() > 1)) continue;
+        if (file.text(token) == to || (i == 0 && aliased)) continue;
         sink.replace(file, token.offset, token.length, to, severity, said ? "" : message);
         said = true;
       }
@@ -283,16 +294,6 @@ class ApiNames final : public Rule {
     const std::string_view name = note.substr(4);
     const bool plain = std::all_of(name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
     return plain ? std::string(name) : "";
-  }
-
-  // PyTorch before 2.11 declares these in headers that only its own hipify includes.
-  static void masquerading_include(const SourceFile& file, const ApiRow& row, Sink& sink) {
-    if (row.hip.find("MasqueradingAsCUDA") == std::string_view::npos) return;
-    const bool guard = row.hip.find("Guard") != std::string_view::npos;
-    const bool allocator = row.hip.find("Allocator") != std::string_view::npos;
-    sink.need_include(file, guard       ? "<ATen/hip/impl/HIPGuardImplMasqueradingAsCUDA.h>"
-                            : allocator ? "<ATen/hip/impl/HIPCachingAllocatorMasqueradingAsCUDA.h>"
-                                        : "<ATen/hip/impl/HIPStreamMasqueradingAsCUDA.h>");
   }
 
   // cublasGemmEx takes a cudaDataType as compute type in C++; hipblasGemmEx takes hipblasComputeType_t alone.

@@ -269,7 +269,8 @@ void ArchTests::look_at_condition(std::size_t index) {
     std::string why = "__CUDA_ARCH__ is not defined on HIP";
     const bool newer = test->op == ">=" || test->op == ">";
     const bool older = test->op == "<" || test->op == "<=";
-    if (const auto covered = own_atomic(index); covered && (newer || older)) {
+    const auto covered = newer || older ? own_atomic(index) : std::nullopt;
+    if (covered) {
       device = host = newer == *covered;
       why = *covered ? "HIP has this atomicAdd on every device" : "HIP has no such atomicAdd, so the own one stays";
     } else if ((newer && device && prefer_old(index, true)) || (older && !device && prefer_old(index, false))) {
@@ -293,10 +294,10 @@ void ArchTests::look_at_condition(std::size_t index) {
     const bool negated = guarded && first >= begin + 6 && file_.spelling(first - 6) == "!";
     if (guarded && !negated && joint == "&&") {
       first -= 5;
-      host = false;
+      host = covered && host;
     } else if (negated && joint == "||" && file_.spelling(first - 7) != "&&" && file_.spelling(last) != "&&") {
       first -= 6;
-      host = true;
+      host = !covered || host;
     } else {
       first = test->first;
       last = test->last;

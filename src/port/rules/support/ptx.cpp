@@ -161,7 +161,7 @@ class Translator {
     PtxPort port;
     port.verdict = PtxVerdict::Refused;
     port.matrix = matrix;
-    port.message = "PTX `" + parsed(statement).opcode + "` has no AMD instruction behind it: " + std::string(note);
+    port.message = "PTX `" + parsed(statement).opcode + "` is left: " + std::string(note);
     return port;
   }
 
@@ -169,7 +169,10 @@ class Translator {
     std::string names;
     for (const std::string& text : statements) {
       if (text.starts_with(".")) continue;
-      const std::string opcode = parsed(text).opcode;
+      const Instruction instruction = parsed(text);
+      std::string opcode = instruction.opcode;
+      if (!instruction.operands.empty() && find_ptx(instruction.operands.back()) != nullptr)
+        opcode += " " + instruction.operands.back();
       if (names.find("`" + opcode + "`") == std::string::npos) names += (names.empty() ? "" : ", ") + ("`" + opcode + "`");
     }
     std::string text = "PTX " + names + (codes_.empty() ? " is dropped" : " is written in C++");
@@ -225,9 +228,9 @@ class Translator {
       if (std::isdigit(static_cast<unsigned char>(operand[1]))) return expression(operand.substr(1));
       const PtxRow* row = find_ptx(operand);
       if (row == nullptr) return std::nullopt;
-      look_ = look_ || row->verdict == "look";
-      if (!row->note.empty()) note_ = row->note;
       const bool native = warp_ == WarpPolicy::Native && !row->native.empty();
+      look_ = look_ || row->verdict == "look";
+      if (!row->note.empty() && !native) note_ = row->note;
       return std::string(native ? row->native : row->hip);
     }
     if (operand.starts_with("0f") || operand.starts_with("0F"))
