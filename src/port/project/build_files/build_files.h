@@ -24,7 +24,7 @@ struct BuildFileOptions {
   std::string rocm = "7.2";  ///< `major.minor` of the oldest ROCm that must take the result.
   std::map<std::string, std::string> rename;  ///< Source file as the build file writes it → its new name. Empty: names are kept.
   std::string include_root;  ///< Folder of anywarp_compat/ as seen from the build file ("." or ".."): goes into include paths. Empty: none.
-  std::filesystem::path resource_dir;  ///< Folder of setup_py.py; empty: beside the program (share/anywarp/python).
+  std::filesystem::path resource_dir;  ///< Folder of setup_py.py; empty: beside the program (share/anywarp/port).
   std::filesystem::path python;        ///< Python with LibCST; empty: $ANYWARP_PYTHON, build/venv, python3.
 };
 

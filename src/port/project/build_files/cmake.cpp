@@ -73,8 +73,10 @@ class CmakePorter {
 
  private:
   void learn() {
+    bool seen_project = false;
     for (const CmakeCommand& command : commands_) {
       const Arguments& arguments = command.arguments;
+      seen_project |= command.name == "project";
       if ((command.name == "function" || command.name == "macro") && !arguments.empty()) defined_here_.insert(arguments[0].text);
       if (command.name == "project" || command.name == "enable_language")
         for (std::size_t i = command.name == "project" ? 1 : 0; i < arguments.size(); ++i) enables_cuda_ |= arguments[i].text == "CUDA";
@@ -82,8 +84,9 @@ class CmakePorter {
       if (command.name == "set_source_files_properties" && text_of(command).find("LANGUAGE HIP") != std::string::npos)
         for (const Argument& argument : arguments) marked_.insert(argument.text);
       for (const Argument& argument : arguments) {
-        names_architectures_ |= argument.text.find("CUDA_ARCHITECTURES") != std::string::npos ||
-                                argument.text.find("HIP_ARCHITECTURES") != std::string::npos;
+        compiles_cuda_ |= argument.text.ends_with(".cu");
+        names_architectures_ |= !seen_project && (argument.text.find("CUDA_ARCHITECTURES") != std::string::npos ||
+                                                  argument.text.find("HIP_ARCHITECTURES") != std::string::npos);
         for (std::size_t at = 0; (at = argument.text.find("CUDA::", at)) != std::string::npos; at += 6) use_package(cmake_library(target_after(argument.text, at)));
         for (const std::string& name : references(argument.text)) use_package(cmake_variable(name));
         if (command.name == "target_link_libraries") use_package(cmake_library(argument.text));
@@ -182,7 +185,7 @@ class CmakePorter {
                  name.text == "CUDA_RUNTIME_LIBRARY") {
         dropped.push_back(i);
       } else if (name.text == "COMPILE_OPTIONS" || name.text == "COMPILE_FLAGS") {
-        flags({value});
+        flags({value}, name.text == "COMPILE_OPTIONS" ? ";" : " ");
       } else if (name.text.starts_with("CUDA_")) {
         say(name.begin, Severity::Manual, fmt::format("The property {} is left as it is: the HIP language has none like it.", name.text));
       }
@@ -338,9 +341,10 @@ class CmakePorter {
     if (before) {
       edits_.insert(command.name_begin, text + "\n" + indent);
     } else {
-      edits_.insert(command.end, "\n" + indent + text);
+      edits_.insert(line_end(command.end), "\n" + indent + text);
     }
-    say(command.name_begin, Severity::Auto, fmt::format("`{}` added: CMake takes a .cu file for CUDA.", text));
+    const std::string shown(split(text, '\n').back());
+    say(command.name_begin, Severity::Auto, fmt::format("`{}` added: CMake takes a .cu file for CUDA.", trim(shown)));
   }
 
   void glob(const CmakeCommand& command) {
@@ -364,9 +368,15 @@ class CmakePorter {
   void legacy_target(const CmakeCommand& command) {
     const Arguments& arguments = command.arguments;
     const std::string name = command.name.substr(5);
+    marks(command, 1, true);
     edits_.replace(command.name_begin, command.name_end, name);
     say(command.name_begin, Severity::Review, fmt::format("{} becomes {}: the HIP language compiles the .cu files.", command.name, name));
-    marks(command, 1, true);
+    for (std::size_t i = 2; i < arguments.size(); ++i) {  // add_library wants the kind right after the name.
+      const std::string& kind = arguments[i].text;
+      if (kind != "STATIC" && kind != "SHARED" && kind != "MODULE") continue;
+      edits_.replace(arguments[i - 1].end, arguments[i].end, "");
+      edits_.insert(arguments[0].end, " " + kind);
+    }
     const auto given = std::find_if(arguments.begin(), arguments.end(), [](const Argument& a) { return a.text == "OPTIONS"; });
     if (given == arguments.end()) return;
     edits_.replace((given - 1)->end, arguments.back().end, "");
@@ -408,10 +418,9 @@ class CmakePorter {
       std::size_t at = static_cast<std::size_t>(match->position() + match->length());
       while (at < text.size() && text[at] == '>') ++at;  // The end of an $<AND:…> around it.
       if (at >= text.size() || text[at] != ':') continue;
-      edit_words(words_in_range(command.name_begin + at + 1, generator_end(command.name_begin + at + 1, command.end)));
+      edit_words(words_in_range(command.name_begin + at + 1, generator_end(command.name_begin + at + 1, command.end)), ";");
     }
-    if (text.find("COMPILE_LANG") != std::string::npos) return;
-    if (is_flag_variable(text) || command.name != "target_link_options") flags(command.arguments);
+    if (text.find("COMPILE_LANG") == std::string::npos && (compiles_cuda_ || enables_cuda_ || legacy_)) flags(command.arguments);
   }
 
   /// The `>` that closes the expression whose content begins at `at`.
@@ -424,13 +433,13 @@ class CmakePorter {
     return at;
   }
 
-  void flags(const Arguments& arguments) {
+  void flags(const Arguments& arguments, std::string_view separator = " ") {
     std::vector<SourceWord> words;
     for (const Argument& argument : arguments) {
       std::vector<SourceWord> more = words_in(argument);
       words.insert(words.end(), more.begin(), more.end());
     }
-    edit_words(words);
+    edit_words(words, separator);
   }
 
   std::vector<SourceWord> words_in(const Argument& argument) const { return words_in_range(argument.text_begin, argument.text_end()); }
@@ -448,8 +457,10 @@ class CmakePorter {
     return words;
   }
 
-  void edit_words(const std::vector<SourceWord>& words) {
+  /// `separator`: `;` where a space would be part of one option.
+  void edit_words(const std::vector<SourceWord>& words, std::string_view separator) {
     FlagPolicy policy;
+    policy.separator = separator;
     policy.say = [&](std::size_t offset, Severity severity, std::string message) { say(offset, severity, std::move(message), "", "nvcc_flags"); };
     edit_flags(text_, words, policy, edits_);
   }
@@ -529,12 +540,18 @@ class CmakePorter {
     const std::string folder = options_.include_root == "." ? "${CMAKE_CURRENT_SOURCE_DIR}" : "${CMAKE_CURRENT_SOURCE_DIR}/" + options_.include_root;
     const std::string include = "include_directories(" + folder + ")";
     if (!options_.include_root.empty() && text_.find(include) == std::string::npos) {
-      edits_.insert(anchor_->end, "\n" + indent + include);
+      edits_.insert(line_end(anchor_->end), "\n" + indent + include);
       say(anchor_->name_begin, Severity::Auto, fmt::format("`{}` added: the ported sources include anywarp_compat/.", include));
     }
   }
 
   // --- Writing.
+
+  /// The end of the line if only a comment follows, otherwise `at`.
+  std::size_t line_end(std::size_t at) const {
+    const std::size_t next = text_.find_first_not_of(" \t", at);
+    return next != std::string::npos && text_[next] == '#' && text_.compare(next, 2, "#[") != 0 ? std::min(text_.find('\n', next), text_.size()) : at;
+  }
 
   std::string indentation(std::size_t offset) const {
     std::size_t begin = offset;
@@ -566,7 +583,9 @@ class CmakePorter {
   const BuildFileOptions& options_;
   const LineIndex index_;
   const std::vector<CmakeCommand> commands_;
-  bool enables_cuda_ = false, legacy_ = false, names_architectures_ = false;
+  bool enables_cuda_ = false, legacy_ = false;
+  bool compiles_cuda_ = false;            ///< Names .cu files.
+  bool names_architectures_ = false;      ///< Before project().
   const CmakeCommand* anchor_ = nullptr;  ///< project().
   std::set<std::string> packages_, marked_, defined_here_;
   std::set<std::size_t> done_;  ///< Arguments of the current command that a handler has rewritten.

@@ -23,7 +23,10 @@ void edit_flags(std::string_view file, const std::vector<SourceWord>& words, con
     }
     std::string replacement;
     if (mapped.architecture && policy.architecture && !std::exchange(architecture_given, true)) replacement = policy.architecture();
-    for (const std::string& word : mapped.words) replacement += (replacement.empty() ? "" : " ") + word;
+    for (const std::string& word : mapped.words) {
+      if (!replacement.empty()) replacement += policy.separator;
+      replacement += word;
+    }
     if (!replacement.empty()) {
       edits.replace(first.begin, end, replacement);
       kept = true;

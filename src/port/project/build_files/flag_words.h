@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/text.h"
@@ -21,6 +22,7 @@ struct SourceWord {
 struct FlagPolicy {
   bool libraries_only = false;  ///< Only `-l…` rows: the words go to a compiler that is not nvcc.
   bool follows_word = false;    ///< Something stands before the first word, so a dropped first word takes the space before it.
+  std::string_view separator = " ";  ///< Between the words that one option becomes.
   /// What to write in place of the first architecture flag; may be empty.
   std::function<std::string()> architecture;
   /// Called for each word that the table leaves alone.

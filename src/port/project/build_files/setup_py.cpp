@@ -47,7 +47,7 @@ fs::path program_folder() {
 }
 
 fs::path resource_folder(const BuildFileOptions& options) {
-  return options.resource_dir.empty() ? program_folder().parent_path() / "share/anywarp/python" : options.resource_dir;
+  return options.resource_dir.empty() ? program_folder().parent_path() / "share/anywarp/port" : options.resource_dir;
 }
 
 Result<fs::path> python(const BuildFileOptions& options) {

@@ -1,0 +1,20 @@
+from setuptools import setup
+from torch.utils.cpp_extension import BuildExtension, CUDAExtension
+import os
+
+# The ROCm targets, unless the environment names others.
+os.environ.setdefault("PYTORCH_ROCM_ARCH", "gfx90a;gfx942")
+
+setup(
+    name='a',
+    ext_modules=[
+        CUDAExtension(
+            name='a',
+            sources=['a.cu'],
+            extra_compile_args={
+                'cxx': ['-O2'], "nvcc": ["-U__HIP_NO_HALF_OPERATORS__", "-U__HIP_NO_HALF_CONVERSIONS__"],
+            },
+        ),
+    ],
+    cmdclass={'build_ext': BuildExtension},
+)
