@@ -95,6 +95,16 @@ class thread_block_tile : public anywarp_warp_group {
   static constexpr __device__ unsigned num_threads() { return Size; }
 };
 
+// What a function takes that does not care for the parent.
+template <unsigned Size>
+class thread_block_tile<Size, void> : public anywarp_warp_group {
+ public:
+  template <typename Parent>
+  __device__ thread_block_tile(const thread_block_tile<Size, Parent>& tile) {}
+  static constexpr __device__ unsigned size() { return Size; }
+  static constexpr __device__ unsigned num_threads() { return Size; }
+};
+
 class coalesced_group : public anywarp_warp_group {};
 typedef thread_group tiled_group;
 

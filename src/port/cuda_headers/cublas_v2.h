@@ -2,6 +2,7 @@
 #pragma once
 #pragma GCC system_header
 #include "cuComplex.h"
+#include "cuda_bf16.h"
 #include "cuda_fp16.h"
 #include "anywarp/cublas_types.h"
 #include "generated/cublas.h"

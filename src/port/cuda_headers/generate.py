@@ -216,7 +216,7 @@ LIBRARIES = {
 HANDLES = re.compile(r"(IRSParams|IRSInfos|DnParams|Handle|Descr|Descriptor|Info|info|Generator|Plan|Program|Communicator|Desc|Struct|Preference|_comm|Comm|Transform|Distribution|Cache|Grid)_t$|^cu(rand|dnn)\w+(Descriptor|Generator)_t$|^nvrtcProgram$|^CU(context|module|function|stream|event|graph|graphNode|graphExec|array|mipmappedArray|linkState|memoryPool|externalMemory|externalSemaphore|library|kernel|userObject|greenCtx|texref|surfref|graphicsResource)$")
 NUMBERS = {"cufftHandle": "int", "CUdevice": "int", "CUdeviceptr": "unsigned long long", "CUtexObject": "unsigned long long", "CUsurfObject": "unsigned long long", "cufftReal": "float", "cufftDoubleReal": "double", "cudnnFraction_t": "int", "cusolver_int_t": "int", "nvtxRangeId_t": "unsigned long long", "CUmemGenericAllocationHandle": "unsigned long long", "cublasLtNumericalImplFlags_t": "unsigned long long", "cublasLogCallback": "void*", "cublasLtLoggerCallback_t": "void*"}
 # Typedef pairs: the enumeration is the one with the constants.
-ALIASES = {"cudaDataType_t": "cudaDataType", "cufftType_t": "cufftType", "cufftResult_t": "cufftResult", "CUdeviceptr_v1": "unsigned", "CUcomputemode_enum": "CUcomputemode"}
+ALIASES = {"cublasDataType_t": "cudaDataType", "cudaDataType_t": "cudaDataType", "cufftType_t": "cufftType", "cufftResult_t": "cufftResult", "CUdeviceptr_v1": "unsigned", "CUcomputemode_enum": "CUcomputemode"}
 RESULTS = {"cudnnGetErrorString": "const char*", "cublasGetStatusString": "const char*", "cublasGetStatusName": "const char*", "cusparseGetErrorString": "const char*", "cusparseGetErrorName": "const char*", "nvrtcGetErrorString": "const char*", "ncclGetErrorString": "const char*", "ncclGetLastError": "const char*", "cudnnGetVersion": "size_t", "cudnnGetCudartVersion": "size_t", "cublasLtGetVersion": "size_t", "cublasLtGetCudartVersion": "size_t", "cublasLtGetStatusName": "const char*", "cublasLtGetStatusString": "const char*", "cutensorGetErrorString": "const char*", "cutensorGetVersion": "size_t", "cutensorGetCudartVersion": "size_t", "nvtxRangeStartA": "unsigned long long", "nvtxRangeStart": "unsigned long long", "nvtxRangeStartEx": "unsigned long long"}
 
 
@@ -327,7 +327,7 @@ def main():
             done_types.add(cuda)
             if cuda in NUMBERS:
                 lines.append(f"typedef {NUMBERS[cuda]} {cuda};")
-            elif cuda in ALIASES and ALIASES[cuda] in done_types | {"unsigned"}:
+            elif cuda in ALIASES and ALIASES[cuda] in done_types | {"unsigned", "cudaDataType"}:
                 lines.append(f"typedef {ALIASES[cuda]} {cuda};")
             elif twin:
                 lines.append(f"typedef enum {twin} {cuda};")

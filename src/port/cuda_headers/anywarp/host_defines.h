@@ -51,6 +51,9 @@
 #define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #include <stdlib.h>
 #undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#include <assert.h>
+#include <bits/move.h>
+#include <new>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

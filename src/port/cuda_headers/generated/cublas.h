@@ -590,7 +590,7 @@ struct CUBLASLT_NUMERICAL_IMPL_FLAGS_GAUSSIAN {
 struct cublasContext {
   int reserved;
 };
-enum cublasDataType_t : int {};
+typedef cudaDataType cublasDataType_t;
 struct cublasEmulationStrategy_t {
   int reserved;
 };

@@ -1,0 +1,4 @@
+// Stands with cooperative_groups.h.
+#pragma once
+#pragma GCC system_header
+#include "../../cooperative_groups.h"
