@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "compiler_support.h"
 #include "narrow.h"
 #include "warp.h"
 

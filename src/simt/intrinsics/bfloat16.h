@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "bfloat16_type.h"
+#if ANYWARP_HIP
+#include "compiler_support.h"
+#endif
 #include "memory_hints.h"
 #include "atomics.h"
 #include "shuffle.h"

@@ -29,15 +29,13 @@ ANYWARP_INLINE unsigned __fns(unsigned mask, unsigned base, int offset) {
     if (((mask >> i) & 1) && --left == 0) return static_cast<unsigned>(i);
   return 0xffffffffu;
 }
-/// Each nibble of `selector` picks a byte of y:x; its top bit replicates that byte's sign.
+/// The low three bits of each nibble of `selector` pick a byte of y:x. PTX's prmt can also replicate signs; this function cannot.
 ANYWARP_INLINE unsigned __byte_perm(unsigned x, unsigned y, unsigned selector) {
   const std::uint64_t both = (static_cast<std::uint64_t>(y) << 32) | x;
   unsigned result = 0;
   for (int i = 0; i < 4; ++i) {
-    const unsigned nibble = (selector >> (4 * i)) & 0xf;
-    unsigned byte = static_cast<unsigned>(both >> (8 * (nibble & 7))) & 0xff;
-    if (nibble & 8) byte = byte & 0x80 ? 0xff : 0;
-    result |= byte << (8 * i);
+    const unsigned nibble = selector >> (4 * i);
+    result |= (static_cast<unsigned>(both >> (8 * (nibble & 7))) & 0xff) << (8 * i);
   }
   return result;
 }

@@ -86,13 +86,13 @@ template <int m, int n, int k>
 struct Shape<nvcuda::wmma::matrix_b, m, n, k> {
   static constexpr int rows = k, columns = n;
   template <typename T>
-  static constexpr Coordinate at(int lane, int x) { return element_of_b<Element<T>::packing>(lane, x); }
+  static constexpr Coordinate at(int lane, int x) { return element_of_b<Element<T>::packing, n>(lane, x); }
 };
 template <int m, int n, int k>
 struct Shape<nvcuda::wmma::accumulator, m, n, k> {
   static constexpr int rows = m, columns = n;
   template <typename T>
-  static constexpr Coordinate at(int lane, int x) { return element_of_accumulator<m>(lane, x); }
+  static constexpr Coordinate at(int lane, int x) { return element_of_accumulator<m, n>(lane, x); }
 };
 
 template <typename T, int m, int n, int k>
@@ -155,7 +155,7 @@ ANYWARP_UNCHECKED void multiply(const Exchange& all, unsigned lane, P* sums) {
   using Slot = Operands<P, m * k / 32, n * k / 32>;
   const unsigned first = all.active & 1 ? 0 : 32;
   for (int x = 0; x < m * n / 32; ++x) {
-    const Coordinate c = element_of_accumulator<m>(static_cast<int>(lane), x);
+    const Coordinate c = element_of_accumulator<m, n>(static_cast<int>(lane), x);
     for (int i = 0; i < k; ++i) {
       const Place a = a_places[static_cast<std::size_t>(c.row * k + i)];
       const Place b = b_places[static_cast<std::size_t>(c.column * k + i)];

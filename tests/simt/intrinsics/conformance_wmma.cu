@@ -195,14 +195,14 @@ static void check_operand_places(const char* what) {
   std::snprintf(label, sizeof label, "%s a of %dx%dx%d", what, m, n, k);
   check_places<A, S>(label, m, k, places_of_operand<A, S>, [](int l, int x) { return layout::element_of_a<Traits<T>::packing, m>(l, x); });
   std::snprintf(label, sizeof label, "%s b of %dx%dx%d", what, m, n, k);
-  check_places<B, S>(label, k, n, places_of_operand<B, S>, [](int l, int x) { return layout::element_of_b<Traits<T>::packing>(l, x); });
+  check_places<B, S>(label, k, n, places_of_operand<B, S>, [](int l, int x) { return layout::element_of_b<Traits<T>::packing, n>(l, x); });
 }
 template <int m, int n, int k, typename TC>
 static void check_accumulator_places(const char* what) {
   using C = wmma::fragment<wmma::accumulator, m, n, k, TC>;
   char label[64];
   std::snprintf(label, sizeof label, "%s accumulator of %dx%dx%d", what, m, n, k);
-  check_places<C, TC>(label, m, n, places_of_accumulator<C, TC>, [](int l, int x) { return layout::element_of_accumulator<m>(l, x); });
+  check_places<C, TC>(label, m, n, places_of_accumulator<C, TC>, [](int l, int x) { return layout::element_of_accumulator<m, n>(l, x); });
 }
 template <typename T>
 static void check_wide_operand_places(const char* what) {
