@@ -2,6 +2,9 @@
 // The common case, all bytes in the wanted state already, is one comparison.
 #include "access.h"
 
+#include <link.h>
+
+#include <algorithm>
 #include <cstring>
 
 #include "simt/engine/allocations.h"
@@ -45,12 +48,34 @@ bool all_in_state(const std::uint8_t* state, std::size_t size, std::uint8_t want
   }
   // An atomic update reads too.
   const bool reads = !kind.write || kind.atomic;
-  // Copies of large structures may carry padding that nobody wrote; only one without a single written byte is a mistake.
-  if (reads && uninitialised != 0 && (size <= 16 || uninitialised == size) && (enabled & kCheckInit))
-    report_uninitialised(region, address, size, pc);
+  // More than four bytes may be a structure's copy, with padding that nobody wrote. Padding never comes first.
+  const bool mistake = uninitialised == size || (uninitialised != 0 && (size <= 4 || (size <= 16 && !(state[0] & kInit))));
+  if (reads && mistake && (enabled & kCheckInit)) report_uninitialised(region, address, size, pc);
   if (reads && host_unread && (enabled & kCheckUnread)) note_first_read(address, pc);
   const std::uint8_t now = static_cast<std::uint8_t>((reads ? kRead : 0) | (kind.write ? kInit | kWritten : 0));
   for (std::size_t i = 0; i < size; ++i) state[i] |= now;
+}
+
+/// The program's own variables, which `__device__` and `__constant__` ones are here: its writable segments.
+Region find_image() {
+  Region image;
+  image.space = Space::Image;
+  dl_iterate_phdr(
+      [](dl_phdr_info* info, std::size_t, void* out) {
+        std::uintptr_t low = ~std::uintptr_t{0}, high = 0;
+        for (int i = 0; i < info->dlpi_phnum; ++i) {
+          const auto& segment = info->dlpi_phdr[i];
+          if (segment.p_type != PT_LOAD) continue;
+          low = std::min<std::uintptr_t>(low, info->dlpi_addr + segment.p_vaddr);
+          high = std::max<std::uintptr_t>(high, info->dlpi_addr + segment.p_vaddr + segment.p_memsz);
+        }
+        auto& found = *static_cast<Region*>(out);
+        found.base = low & ~std::uintptr_t{3};
+        found.size = high - found.base;
+        return 1;  // The first is the program itself.
+      },
+      &image);
+  return image;
 }
 
 }  // namespace
@@ -86,6 +111,8 @@ void set_up() {
   if (enabled & kCheckUnread) wanted_by_read |= kRead;
   local_base = local_region().base;
   local_end = local_base + local_region().size;
+  regions.image = find_image();
+  reserve_shadow(regions.image, false);
 }
 
 }  // namespace anywarp::simt::checkers

@@ -104,11 +104,13 @@ bool is_duplicated_call(const Finding& f) {
   return f.checker == "sync" && f.other && !f.file.empty() && f.other->file == f.file && f.other->line == f.line;
 }
 
+/// What makes two findings one. The two ways round of a race are one: which access came second is the schedule's choice.
 auto merge_key(const Finding& f) {
-  const bool other = f.other.has_value();
+  std::pair<std::string, int> here{f.file, f.line}, there;
+  if (f.other) there = {f.other->file, f.other->line};
+  if (f.checker == "race" && there < here) std::swap(here, there);
   // Without a place, the message is all that tells findings apart.
-  return std::tuple(f.checker, f.severity, f.kernel, f.file, f.line, f.variable, other ? f.other->file : "",
-                    other ? f.other->line : 0, other ? f.other->kind : "", f.line == 0 ? f.message : "");
+  return std::tuple(f.checker, f.kernel, f.variable, here, there, f.line == 0 ? f.message : "");
 }
 
 std::size_t checker_rank(const std::string& checker) {
@@ -141,10 +143,15 @@ Result<std::vector<Finding>> read_findings(const std::filesystem::path& path, co
     Finding finding = to_finding(line, *frames);
     if (is_duplicated_call(finding)) continue;
     const auto [entry, added] = known.try_emplace(merge_key(finding), findings.size());
-    if (added)
+    if (added) {
       findings.push_back(std::move(finding));
-    else
-      findings[entry->second].count += finding.count;
+      continue;
+    }
+    // A race between warps says more than the same lines' race within one.
+    Finding& first = findings[entry->second];
+    const std::uint64_t count = first.count + finding.count;
+    if (finding.severity < first.severity) first = std::move(finding);
+    first.count = count;
   }
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return std::tuple(a.severity, checker_rank(a.checker), a.file, a.line) <
