@@ -1,6 +1,7 @@
 // The driver API: its types by hand where they must agree with the runtime's or programs fill them in; the rest generated.
 #pragma once
 #pragma GCC system_header
+#define __cuda_cuda_h__ 1
 #include "cuda_runtime.h"
 
 typedef int CUdevice;

@@ -1,6 +1,7 @@
 // CUDA's __nv_bfloat16 and __nv_bfloat162: types with their operators and conversions, and every intrinsic on them.
 #pragma once
 #pragma GCC system_header
+#define __CUDA_BF16_H__ 1
 #include "cuda_runtime.h"
 #include "cuda_fp16.h"
 

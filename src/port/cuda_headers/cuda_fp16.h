@@ -1,6 +1,7 @@
 // CUDA's __half and __half2: types with their operators and conversions, and every intrinsic on them.
 #pragma once
 #pragma GCC system_header
+#define __CUDA_FP16_H__ 1
 #include "cuda_runtime.h"
 
 struct __align__(2) __half_raw {

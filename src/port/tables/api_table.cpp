@@ -27,13 +27,13 @@ const Table tables[] = {
 #undef ANYWARP_TABLE
 
 constexpr std::array<std::pair<std::string_view, ApiKind>, 8> kinds{{{"function", ApiKind::Function},
-                                                                    {"device_function", ApiKind::DeviceFunction},
-                                                                    {"type", ApiKind::Type},
-                                                                    {"enum", ApiKind::Enum},
-                                                                    {"macro", ApiKind::Macro},
-                                                                    {"header", ApiKind::Header},
-                                                                    {"namespace", ApiKind::Namespace},
-                                                                    {"variable", ApiKind::Variable}}};
+                                                                     {"device_function", ApiKind::DeviceFunction},
+                                                                     {"type", ApiKind::Type},
+                                                                     {"enum", ApiKind::Enum},
+                                                                     {"macro", ApiKind::Macro},
+                                                                     {"header", ApiKind::Header},
+                                                                     {"namespace", ApiKind::Namespace},
+                                                                     {"variable", ApiKind::Variable}}};
 
 /// The tables are ours and tests check them: a malformed cell reads as its default.
 ApiKind parse_kind(std::string_view word) {
@@ -81,7 +81,7 @@ struct Index {
       by_cuda.push_back(&row);
       if (!row.hip.empty()) by_hip.push_back(&row);
     }
-    const auto sort_by = [](std::vector<const ApiRow*>& index, std::string_view ApiRow::* column) {
+    const auto sort_by = [](std::vector<const ApiRow*>& index, std::string_view ApiRow::*column) {
       std::sort(index.begin(), index.end(), [column](const ApiRow* a, const ApiRow* b) {
         return std::pair(a->*column, a) < std::pair(b->*column, b);  // Namesakes stay in the tables' order.
       });
@@ -96,7 +96,7 @@ const Index& index() {
   return instance;
 }
 
-std::span<const ApiRow* const> find(const std::vector<const ApiRow*>& rows, std::string_view ApiRow::* column,
+std::span<const ApiRow* const> find(const std::vector<const ApiRow*>& rows, std::string_view ApiRow::*column,
                                     std::string_view name) {
   const auto begin = std::lower_bound(rows.begin(), rows.end(), name,
                                       [column](const ApiRow* row, std::string_view key) { return row->*column < key; });
@@ -145,9 +145,7 @@ bool checked(const ApiRow& row) { return !row.hip.empty() && !row.note.starts_wi
 
 std::span<const ApiRow> all_api_rows() { return index().rows; }
 
-std::span<const ApiRow* const> find_cuda(std::string_view name) {
-  return find(index().by_cuda, &ApiRow::cuda, name);
-}
+std::span<const ApiRow* const> find_cuda(std::string_view name) { return find(index().by_cuda, &ApiRow::cuda, name); }
 
 std::span<const ApiRow* const> find_hip(std::string_view name) { return find(index().by_hip, &ApiRow::hip, name); }
 

@@ -9,8 +9,8 @@ namespace anywarp::port {
 
 Result<RocmVersion> parse_rocm_version(std::string_view text) {
   const auto refuse = [&] {
-    return fail(ErrorCode::InvalidArgument,
-                "ROCm version '" + std::string(text) + "': give one of 5.2 … 7.x as MAJOR.MINOR, for example 6.4 or 7.2");
+    return fail(ErrorCode::InvalidArgument, "ROCm version '" + std::string(text) +
+                                                "': give one of 5.2 … 7.x as MAJOR.MINOR, for example 6.4 or 7.2");
   };
   const auto parts = split(text, '.');
   if (parts.empty() || parts.size() > 3) return refuse();

@@ -1,4 +1,5 @@
-// ROCm versions as the tables and `--rocm` write them: "6.4". Major and minor decide what may be called; patches do not.
+// ROCm versions as the tables and `--rocm` write them: "6.4". Major and minor decide what may be called; patches do
+// not.
 #pragma once
 
 #include <compare>

@@ -16,7 +16,11 @@
 #define CUDART_VERSION 12090
 #define CUDA_VERSION 12090
 #define __CUDA_API_VERSION 12090
+// Programs ask for the include guards of CUDA's headers (the samples' helper_cuda.h does).
 #define __CUDA_RUNTIME_H__ 1
+#define __CUDA_RUNTIME_API_H__ 1
+#define __DRIVER_TYPES_H__ 1
+#define __VECTOR_TYPES_H__ 1
 
 #define __host__ __attribute__((host))
 #define __device__ __attribute__((device))
