@@ -1,0 +1,9 @@
+#pragma once
+
+#include <hip/hip_runtime.h>
+#ifdef USE_LOCAL
+#include "implied_before_headers_util.cuh"
+#endif
+
+template <typename T>
+__device__ T twice(T x) { return x + x; }

@@ -1,0 +1,3 @@
+#include "reached_common.cuh"
+
+__global__ void k(int* x) { x[threadIdx.x] = 1; }

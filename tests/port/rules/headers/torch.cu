@@ -1,0 +1,7 @@
+#include <torch/extension.h>
+#include <ATen/cuda/CUDAContext.h>
+#include <c10/cuda/CUDAGuard.h>
+#include <cuda.h>
+#include <cuda_runtime.h>
+
+__global__ void k(float* x) { x[blockIdx.x] = 0.f; }
