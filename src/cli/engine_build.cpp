@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "anywarp/port.h"
+#include "anywarp/simt.h"
 #include "base/subprocess.h"
 #include "base/text.h"
 #include "cli/resources.h"
@@ -49,11 +50,8 @@ std::vector<std::string> compile_flags(const ProgramSources& sources, const Buil
   const std::vector<std::string> words = dialect(sources.hip, options.warp);
   flags.insert(flags.end(), words.begin(), words.end());
   flags.insert(flags.end(), {"-include", (simt / "intrinsics/rewritten.h").string()});
-  // Instrumented code is what the checkers see: little optimisation, or accesses disappear.
-  if (options.instrument)
-    flags.insert(flags.end(), {"-O1", "-fsanitize=thread", "-mllvm", "-tsan-instrument-func-entry-exit=0"});
-  else
-    flags.push_back("-O2");
+  const std::vector<std::string> instrumentation = simt::instrumentation_flags(options.instrument);
+  flags.insert(flags.end(), instrumentation.begin(), instrumentation.end());
   for (const std::string& define : options.defines) flags.push_back("-D" + define);
   for (const fs::path& directory : options.include_dirs) {
     const fs::path real = fs::weakly_canonical(directory);

@@ -132,6 +132,7 @@ class ParseAction : public clang::ASTFrontendAction {
       : request_(request), files_(files), facts_(facts), outcome_(outcome), visit_(visit) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
+    compiler.getFrontendOpts().SkipFunctionBodies = true;
     compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<MacroRecorder>(compiler.getSourceManager(), files_, facts_, outcome_));
     return std::make_unique<Consumer>(*this, compiler);
@@ -142,6 +143,13 @@ class ParseAction : public clang::ASTFrontendAction {
    public:
     Consumer(ParseAction& action, clang::CompilerInstance& compiler) : action_(action), compiler_(compiler) {}
     void HandleTranslationUnit(clang::ASTContext& context) override { action_.finish(context, compiler_); }
+    // Bodies in headers that are not the project's are half of the time and none of our business.
+    bool shouldSkipFunctionBody(clang::Decl* declaration) override {
+      const clang::SourceManager& sources = compiler_.getSourceManager();
+      const auto entry = sources.getFileEntryRefForID(sources.getFileID(sources.getSpellingLoc(declaration->getLocation())));
+      const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
+      return entry && !action_.files_.find(*entry) && !(function && function->isConstexpr());
+    }
 
    private:
     ParseAction& action_;
@@ -163,11 +171,15 @@ class ParseAction : public clang::ASTFrontendAction {
     options.IndexFunctionLocals = true;
     options.IndexParametersInDeclarations = true;
     options.IndexTemplateParameters = true;
-    std::vector<const clang::Decl*> declarations;
-    for (const clang::Decl* declaration : context.getTranslationUnitDecl()->decls())
+    std::vector<clang::Decl*> declarations;
+    for (clang::Decl* declaration : context.getTranslationUnitDecl()->decls())
       if (unit.is_user(declaration)) declarations.push_back(declaration);
     NameRecorder recorder(unit, facts_);
-    clang::index::indexTopLevelDecls(context, compiler.getPreprocessor(), declarations, recorder, options);
+    clang::index::indexTopLevelDecls(context, compiler.getPreprocessor(),
+                                     std::vector<const clang::Decl*>(declarations.begin(), declarations.end()), recorder,
+                                     options);
+    // Rules walk the project's declarations, not the standard library's.
+    context.setTraversalScope(declarations);
     visit_(unit);
   }
 
@@ -196,7 +208,7 @@ std::vector<std::string> arguments(const ParseRequest& request) {
   }
   bool standard = false;
   for (const std::string& extra : request.extra) standard |= extra.starts_with("-std=");
-  if (!standard) args.push_back("-std=gnu++20");
+  if (!standard) args.push_back(request.modern ? "-std=gnu++20" : "-std=gnu++17");
   args.insert(args.end(), request.extra.begin(), request.extra.end());
   for (const std::string& define : request.defines) args.push_back("-D" + define);
   for (const fs::path& directory : request.include_dirs) args.push_back("-I" + directory.string());

@@ -15,7 +15,8 @@ namespace anywarp::port {
 struct ParseRequest {
   const SourceFile* main = nullptr;
   std::string configuration = "host";           ///< "host" or "sm_80": __CUDA_ARCH__ is 800.
-  bool cuda = true;                             ///< False: plain C++, as for a .cpp file.
+  bool cuda = true;                             ///< False: plain C, as for a .c file.
+  bool modern = false;                          ///< C++20 instead of 17, whose standard headers parse in half the time.
   std::vector<std::filesystem::path> include_dirs;
   std::vector<std::string> defines;
   std::vector<std::string> extra;               ///< -std=… and the like, from compile_commands.json.

@@ -11,6 +11,7 @@
 #include "port/compile_database.h"
 #include "port/parse.h"
 #include "port/rules/rule.h"
+#include "port/tables/api_table.h"
 
 namespace anywarp::port {
 namespace {
@@ -26,6 +27,42 @@ bool is_translation_unit(const fs::path& path) {
 bool is_cuda_source(const SourceFile& file) {
   const std::string suffix = file.path().extension().string();
   return suffix == ".cu" || suffix == ".cuh" || suffix == ".hip";
+}
+
+// HIP's names and none of CUDA's: the file was ported before, or written for AMD. No rule has anything to do in it.
+bool is_hip_already(const SourceFile& file) {
+  bool hip = false;
+  for (const Token& token : file.tokens()) {
+    const std::string_view word = file.text(token);
+    if (token.kind == TokenKind::String && token.in_directive) {
+      const std::string_view header = word.substr(1, word.size() - 2);
+      hip = hip || header.find("hip/") != std::string_view::npos || header.starts_with("rocwmma/") ||
+            header.find("anywarp_compat/") != std::string_view::npos;
+      for (const ApiRow* row : find_cuda(header))
+        if (row->kind == ApiKind::Header && row->hip != header) return false;
+    }
+    if (token.kind != TokenKind::Identifier) continue;
+    hip = hip || (word.starts_with("hip") && word.size() > 3 && std::isupper(static_cast<unsigned char>(word[3]))) ||
+          word == "rocwmma" || word == "__HIPCC__" || word == "__HIP_DEVICE_COMPILE__";
+    if (word == "nvcuda" || word == "__CUDA_ARCH__" || word == "__CUDACC__") return false;
+    for (const ApiRow* row : find_cuda(word))
+      if (row->hip != row->cuda && (word.starts_with("cu") || word.starts_with("CU") || word.starts_with("nv"))) return false;
+  }
+  return hip;
+}
+
+// Something in the file is C++20's.
+bool is_modern(const SourceFile& file) {
+  for (const Token& token : file.tokens()) {
+    const std::string_view word = file.text(token);
+    if (word == "concept" || word == "requires" || word == "consteval" || word == "constinit" || word == "co_await" ||
+        word == "co_yield" || word == "<=>")
+      return true;
+  }
+  for (const std::string_view header : {"<concepts>", "<span>", "<ranges>", "<bit>", "<numbers>", "<format>", "<compare>",
+                                        "<source_location>", "<barrier>", "<latch>", "<semaphore>"})
+    if (file.includes(header)) return true;
+  return false;
 }
 
 bool mentions_arch(const SourceFile& file) { return file.text().find("__CUDA_ARCH__") != std::string_view::npos; }
@@ -120,11 +157,16 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     result.files.push_back(std::move(input.file));
     relative.push_back(std::move(input.relative));
   }
+  std::set<const SourceFile*> left_alone;
+  for (const auto& file : result.files)
+    if (is_hip_already(*file)) left_alone.insert(file.get());
   const ProjectFiles project(result.files);
   ProjectFacts facts;
   const RuleContext context{options, *rocm, result.files, facts};
   Collector collector(result.files, relative);
   std::set<std::string> missing;
+  const bool modern =
+      std::any_of(result.files.begin(), result.files.end(), [](const auto& file) { return is_modern(*file); });
 
   const auto visit = [&](const AstUnit& unit) {
     for (const SelectedRule& selected : *rules) {
@@ -137,6 +179,7 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     request.main = &main;
     request.resources = options.resources;
     request.cuda_path = options.cuda_path;
+    request.modern = modern;
     request.include_dirs = options.include_dirs;
     request.defines = options.defines;
     database->add_flags(main.path(), request);
@@ -158,22 +201,30 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     if (progress) progress("reading", ++done, result.files.size());
   };
   for (const auto& file : result.files)
-    if (is_translation_unit(file->path())) parse_unit(*file), step();
+    if (is_translation_unit(file->path())) {
+      if (!left_alone.contains(file.get())) parse_unit(*file);
+      step();
+    }
   // Headers that no translation unit reaches are read by themselves.
   for (const auto& file : result.files)
     if (!is_translation_unit(file->path())) {
-      if (!facts.of(*file).parsed) parse_unit(*file);
+      if (!facts.of(*file).parsed && !left_alone.contains(file.get())) parse_unit(*file);
       step();
     }
 
   for (const SelectedRule& selected : *rules) {
     collector.begin(selected.id);
-    for (const auto& file : result.files) selected.rule->on_file(*file, context, collector);
+    for (const auto& file : result.files)
+      if (!left_alone.contains(file.get())) selected.rule->on_file(*file, context, collector);
   }
 
   for (std::size_t i = 0; i < result.files.size(); ++i) {
     const SourceFile& file = *result.files[i];
     const Collector::Entry& entry = collector.entry(file);
+    if (left_alone.contains(&file)) {
+      result.sources.push_back({&file, relative[i], std::string(file.text()), ReadMode::Copied, {}, {}, {}});
+      continue;
+    }
     const FileFacts& known = facts.of(file);
     result.sources.push_back({&file, relative[i], entry.edits.apply(),
                               known.parsed && known.unparsed.empty() ? ReadMode::Ast : ReadMode::Tokens, known.unparsed,

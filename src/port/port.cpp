@@ -120,15 +120,18 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
 
   Result<PipelineResult> ported = run_pipeline(std::move(read->sources), options, {}, progress);
   if (!ported) return tl::make_unexpected(ported.error());
+  std::size_t already_hip = 0;
   for (std::size_t i = 0; i < ported->sources.size(); ++i) {
     PortedSource& source = ported->sources[i];
     FileReport& file = report.files[read->source_index[i]];
     file.read = source.read;
+    if (source.read == ReadMode::Copied) ++already_hip;
     file.unparsed = source.unparsed;
     file.diagnostics = source.diagnostics;
     file.before = source.file->text();
     file.after = source.text;
   }
+  if (already_hip > 0) report.notes.push_back(std::to_string(already_hip) + " source files are HIP already: copied");
   for (const std::string& header : ported->missing_headers)
     report.notes.push_back("<" + header + "> was not found; what depends on it was read by its tokens (give -I DIR)");
 

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "anywarp/simt.h"
 #include "base/subprocess.h"
 #include "cli/commands.h"
 #include "cli/engine_build.h"
@@ -57,7 +58,10 @@ Result<std::vector<Outcome>> run_at(const RunCommand& command, const ProgramSour
   for (const BuiltProgram& program : *programs) {
     Command child{{program.executable.string()}};
     child.argv.insert(child.argv.end(), command.arguments.begin(), command.arguments.end());
-    child.environment = {{"ANYWARP_WARP", std::to_string(warp)}, {"ANYWARP_ORDER_SEED", std::to_string(command.seed)}};
+    simt::RunOptions options;
+    options.warp_width = static_cast<int>(warp);
+    options.order_seed = command.seed;
+    child.environment = simt::run_environment(options);
     child.inherit_output = !capture;
     const Result<Completed> done = run(child);
     if (!done) return tl::make_unexpected(done.error());

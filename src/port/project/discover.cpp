@@ -43,7 +43,9 @@ Result<void> walk(const fs::path& root, const fs::path& prefix, const fs::path& 
       if (skip) entry.disable_recursion_pending();
       if (link) project.notes.push_back(relative.string() + ": a symbolic link to a directory, not followed");
     } else if (entry->is_regular_file(code)) {
-      project.files.push_back({path, relative, kind_of(path)});
+      // A ported tree carries our own headers: they are not the user's sources.
+      const bool ours = path.parent_path().filename() == "anywarp_compat";
+      project.files.push_back({path, relative, ours ? FileKind::Other : kind_of(path)});
     } else if (entry->is_symlink(code)) {
       project.notes.push_back(relative.string() + ": a broken symbolic link, left out");
     }
