@@ -1,0 +1,38 @@
+# A thin front: named tasks. The build itself is CMake's (CMakePresets.json).
+
+PRESET ?= default
+PYTHON := build/venv/bin/python
+
+.PHONY: help build demo test test-cpp test-python check-rocwmma format clean
+
+help:            ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+build:           ## build/bin/anywarp
+	scripts/setup.sh build
+	@cmake --preset $(PRESET) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
+	cmake --build --preset $(PRESET) --target anywarp
+
+demo: build      ## port, run and check the example extension on the CPU, as a story
+	scripts/setup.sh demo
+	scripts/demo.sh
+
+test: build      ## every test
+	scripts/setup.sh test
+	cmake --build --preset $(PRESET)
+	$(MAKE) --no-print-directory test-cpp test-python
+
+test-cpp:
+	ctest --preset $(PRESET) --progress
+
+test-python:
+	$(PYTHON) -m pytest -q tests
+
+check-rocwmma: build  ## compile the ported example against AMD's rocWMMA: make check-rocwmma ROCWMMA=DIR
+	scripts/check-rocwmma.sh $(ROCWMMA)
+
+format:          ## clang-format over the C++ sources
+	git ls-files 'src/*.h' 'src/*.cpp' 'include/*.h' 'tests/*.cpp' 'tests/*.h' | xargs clang-format -i
+
+clean:           ## the build folder
+	rm -rf build
