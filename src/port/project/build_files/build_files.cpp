@@ -1,9 +1,9 @@
 #include "port/project/build_files/build_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
-
-#include <fmt/format.h>
 
 #include "port/project/build_files/kinds.h"
 
@@ -29,9 +29,15 @@ Result<BuildFileResult> port_build_file(const std::filesystem::path& path, const
                                         const BuildFileOptions& options) {
   Result<BuildFileResult> result;
   switch (build_file_kind(path, text)) {
-    case BuildFileKind::Python: result = port_setup_py(text, options); break;
-    case BuildFileKind::Make: result = port_makefile(text, options); break;
-    case BuildFileKind::CMake: result = port_cmake(text, options); break;
+    case BuildFileKind::Python:
+      result = port_setup_py(text, options);
+      break;
+    case BuildFileKind::Make:
+      result = port_makefile(text, options);
+      break;
+    case BuildFileKind::CMake:
+      result = port_cmake(text, options);
+      break;
     case BuildFileKind::None:
       return fail(ErrorCode::InvalidArgument,
                   fmt::format("path is {}: not a setup.py, a Makefile or a CMake file", path.string()));

@@ -1,5 +1,6 @@
-// Ports the files that say how a project is built: setup.py (any Python file that calls torch.utils.cpp_extension), Makefiles,
-// CMake files. Sources are the rules' work; here only compilers, flags, libraries, architectures and, where asked, file names change.
+// Ports the files that say how a project is built: setup.py (any Python file that calls torch.utils.cpp_extension),
+// Makefiles, CMake files. Sources are the rules' work; here only compilers, flags, libraries, architectures and, where
+// asked, file names change.
 #pragma once
 
 #include <filesystem>
@@ -19,11 +20,14 @@ enum class BuildStyle {
 };
 
 struct BuildFileOptions {
-  std::vector<std::string> targets = {"gfx90a", "gfx942"};  ///< AMD architectures to build for; empty: the build names none.
+  std::vector<std::string> targets = {"gfx90a",
+                                      "gfx942"};  ///< AMD architectures to build for; empty: the build names none.
   BuildStyle style = BuildStyle::Hip;
   std::string rocm = "7.2";  ///< `major.minor` of the oldest ROCm that must take the result.
-  std::map<std::string, std::string> rename;  ///< Source file as the build file writes it → its new name. Empty: names are kept.
-  std::string include_root;  ///< Folder of anywarp_compat/ as seen from the build file ("." or ".."): goes into include paths. Empty: none.
+  std::map<std::string, std::string>
+      rename;                ///< Source file as the build file writes it → its new name. Empty: names are kept.
+  std::string include_root;  ///< Folder of anywarp_compat/ as seen from the build file ("." or ".."): goes into include
+                             ///< paths. Empty: none.
   std::filesystem::path resource_dir;  ///< Folder of setup_py.py; empty: beside the program (share/anywarp/port).
   std::filesystem::path python;        ///< Python with LibCST; empty: $ANYWARP_PYTHON, build/venv, python3.
 };
@@ -41,8 +45,9 @@ BuildFileKind build_file_kind(const std::filesystem::path& path, std::string_vie
 
 bool is_build_file(const std::filesystem::path& path, std::string_view text = {});
 
-/// `path` names the file in messages and decides its kind; nothing is read from it. Porting the result again changes nothing.
-/// Errors: InvalidArgument (not a build file), ToolMissing (Python or LibCST, for Python files only), Internal.
+/// `path` names the file in messages and decides its kind; nothing is read from it. Porting the result again changes
+/// nothing. Errors: InvalidArgument (not a build file), ToolMissing (Python or LibCST, for Python files only),
+/// Internal.
 Result<BuildFileResult> port_build_file(const std::filesystem::path& path, const std::string& text,
                                         const BuildFileOptions& options);
 

@@ -29,7 +29,8 @@ constexpr std::array kLibraries{
     CmakeName{"nccl", "roc::rccl", "rccl"},
     CmakeName{"culibos", "", "", Severity::Auto, "part of CUDA's static libraries"},
     CmakeName{"cudadevrt", "", "", Severity::Review, "HIP has no device runtime: kernels cannot launch kernels"},
-    CmakeName{"nvToolsExt", "roctx64", "", Severity::Review, "ROCTX has NVTX's interface; the library comes with roctracer"},
+    CmakeName{"nvToolsExt", "roctx64", "", Severity::Review,
+              "ROCTX has NVTX's interface; the library comes with roctracer"},
     CmakeName{"cudnn", "MIOpen", "miopen", Severity::Review, "MIOpen does cuDNN's work with another interface"},
 };
 
@@ -71,12 +72,14 @@ constexpr std::array kPackages{
     CmakeName{"NCCL", "rccl", "", Severity::Review, "RCCL's target is roc::rccl"},
     CmakeName{"CUB", "hipcub", "", Severity::Review, "hipCUB's target is hip::hipcub"},
     CmakeName{"Thrust", "rocthrust", "", Severity::Review, "rocThrust's target is roc::rocthrust"},
-    CmakeName{"CCCL", "rocthrust", "", Severity::Review, "ROCm has rocThrust (roc::rocthrust) and hipCUB (hip::hipcub)"},
+    CmakeName{"CCCL", "rocthrust", "", Severity::Review,
+              "ROCm has rocThrust (roc::rocthrust) and hipCUB (hip::hipcub)"},
 };
 
 // Variables of the language that HIP does not have; cmake.cpp reports where they are set.
-constexpr std::array kNoHipVariable{"CMAKE_CUDA_HOST_COMPILER", "CMAKE_CUDA_SEPARABLE_COMPILATION", "CMAKE_CUDA_RUNTIME_LIBRARY",
-                                    "CMAKE_CUDA_RESOLVE_DEVICE_SYMBOLS", "CMAKE_CUDA_PTX_COMPILATION"};
+constexpr std::array kNoHipVariable{"CMAKE_CUDA_HOST_COMPILER", "CMAKE_CUDA_SEPARABLE_COMPILATION",
+                                    "CMAKE_CUDA_RUNTIME_LIBRARY", "CMAKE_CUDA_RESOLVE_DEVICE_SYMBOLS",
+                                    "CMAKE_CUDA_PTX_COMPILATION"};
 
 template <typename Table>
 const CmakeName* find_in(const Table& table, std::string_view name) {
@@ -94,7 +97,8 @@ std::string cmake_renamed_variable(std::string_view name) {
   if (const CmakeName* row = cmake_variable(name)) return std::string(row->hip);
   constexpr std::string_view kPrefix = "CMAKE_CUDA_";
   const bool unknown = std::find(kNoHipVariable.begin(), kNoHipVariable.end(), name) != kNoHipVariable.end();
-  return name.starts_with(kPrefix) && !unknown ? "CMAKE_HIP_" + std::string(name.substr(kPrefix.size())) : std::string();
+  return name.starts_with(kPrefix) && !unknown ? "CMAKE_HIP_" + std::string(name.substr(kPrefix.size()))
+                                               : std::string();
 }
 
 }  // namespace anywarp::port

@@ -1,5 +1,5 @@
-// A CMake file as commands and arguments, by CMake's own lexical rules: comments and bracket comments are skipped, quoted and
-// bracket arguments are one argument each, parentheses nest.
+// A CMake file as commands and arguments, by CMake's own lexical rules: comments and bracket comments are skipped,
+// quoted and bracket arguments are one argument each, parentheses nest.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ struct CmakeArgument {
 };
 
 struct CmakeCommand {
-  std::string name;                           ///< In lower case: command names have no case.
+  std::string name;  ///< In lower case: command names have no case.
   std::size_t name_begin = 0, name_end = 0;
-  std::size_t open = 0, end = 0;              ///< Of `(`; past `)`.
+  std::size_t open = 0, end = 0;  ///< Of `(`; past `)`.
   std::vector<CmakeArgument> arguments;
 };
 

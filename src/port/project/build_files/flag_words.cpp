@@ -2,7 +2,8 @@
 
 namespace anywarp::port {
 
-void edit_flags(std::string_view file, const std::vector<SourceWord>& words, const FlagPolicy& policy, TextEdits& edits) {
+void edit_flags(std::string_view file, const std::vector<SourceWord>& words, const FlagPolicy& policy,
+                TextEdits& edits) {
   std::vector<std::string> texts;
   for (const SourceWord& word : words) texts.push_back(word.text);
   bool kept = false;
@@ -22,7 +23,8 @@ void edit_flags(std::string_view file, const std::vector<SourceWord>& words, con
       continue;
     }
     std::string replacement;
-    if (mapped.architecture && policy.architecture && !std::exchange(architecture_given, true)) replacement = policy.architecture();
+    if (mapped.architecture && policy.architecture && !std::exchange(architecture_given, true))
+      replacement = policy.architecture();
     for (const std::string& word : mapped.words) {
       if (!replacement.empty()) replacement += policy.separator;
       replacement += word;

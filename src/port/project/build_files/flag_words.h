@@ -21,7 +21,8 @@ struct SourceWord {
 
 struct FlagPolicy {
   bool libraries_only = false;  ///< Only `-l…` rows: the words go to a compiler that is not nvcc.
-  bool follows_word = false;    ///< Something stands before the first word, so a dropped first word takes the space before it.
+  bool follows_word =
+      false;  ///< Something stands before the first word, so a dropped first word takes the space before it.
   std::string_view separator = " ";  ///< Between the words that one option becomes.
   /// What to write in place of the first architecture flag; may be empty.
   std::function<std::string()> architecture;
@@ -31,6 +32,7 @@ struct FlagPolicy {
   std::function<void(std::size_t offset, Severity, std::string message)> say;
 };
 
-void edit_flags(std::string_view file, const std::vector<SourceWord>& words, const FlagPolicy& policy, TextEdits& edits);
+void edit_flags(std::string_view file, const std::vector<SourceWord>& words, const FlagPolicy& policy,
+                TextEdits& edits);
 
 }  // namespace anywarp::port

@@ -9,7 +9,7 @@
 namespace anywarp::port {
 namespace {
 
-constexpr std::array kDirectives{"ifeq",   "ifneq",  "ifdef",  "ifndef", "else",  "endif", "include",
+constexpr std::array kDirectives{"ifeq",     "ifneq",    "ifdef",  "ifndef", "else",  "endif",    "include",
                                  "-include", "sinclude", "define", "endef",  "vpath", "unexport", "undefine"};
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -65,13 +65,15 @@ void classify(std::string_view text, MakeLine& line) {
     line.kind = MakeLineKind::Directive;
     return;
   }
-  if (const std::size_t hash = find_outside(text, at, line.end, '#'); hash != std::string_view::npos) line.value_end = hash;
+  if (const std::size_t hash = find_outside(text, at, line.end, '#'); hash != std::string_view::npos)
+    line.value_end = hash;
 
   const std::size_t equals = find_outside(text, at, line.value_end, '=');
   const std::size_t colon = find_outside(text, at, line.value_end, ':');
   const bool target_colon = colon < equals && colon + 1 < line.value_end && text[colon + 1] != '=' &&
                             !(text[colon + 1] == ':' && colon + 2 < line.value_end && text[colon + 2] == '=');
-  if (equals == std::string_view::npos || (target_colon && text.substr(colon, equals - colon).find(';') != std::string_view::npos)) {
+  if (equals == std::string_view::npos ||
+      (target_colon && text.substr(colon, equals - colon).find(';') != std::string_view::npos)) {
     line.kind = colon == std::string_view::npos ? MakeLineKind::Directive : MakeLineKind::Rule;
     if (colon != std::string_view::npos) line.value = colon + 1;
     return;
@@ -81,7 +83,8 @@ void classify(std::string_view text, MakeLine& line) {
   while (name_end > at && std::string_view(":?+!").find(text[name_end - 1]) != std::string_view::npos) --name_end;
   const std::size_t name_begin = target_colon ? colon + 1 : at;  // `target: NAME = value`
   std::string_view name = trim(text.substr(name_begin, name_end - name_begin));
-  if (const std::size_t space = name.find_last_of(" \t"); space != std::string_view::npos) name = name.substr(space + 1);
+  if (const std::size_t space = name.find_last_of(" \t"); space != std::string_view::npos)
+    name = name.substr(space + 1);
   line.name = name;
   line.value = equals + 1;
 }
@@ -143,7 +146,8 @@ std::vector<SourceWord> make_words(std::string_view text, std::size_t begin, std
     at = std::min(at, end);
     word.end = at;
     word.text = text.substr(word.begin, word.end - word.begin);
-    if (word.text.size() >= 2 && word.text.front() == word.text.back() && (word.text.front() == '"' || word.text.front() == '\''))
+    if (word.text.size() >= 2 && word.text.front() == word.text.back() &&
+        (word.text.front() == '"' || word.text.front() == '\''))
       word.text = word.text.substr(1, word.text.size() - 2);
     words.push_back(std::move(word));
   }
@@ -152,11 +156,12 @@ std::vector<SourceWord> make_words(std::string_view text, std::size_t begin, std
 
 std::vector<std::string> make_references(std::string_view text) {
   std::vector<std::string> names;
-  for (std::size_t at = text.find('$'); at != std::string_view::npos && at + 1 < text.size(); at = text.find('$', at + 1)) {
+  for (std::size_t at = text.find('$'); at != std::string_view::npos && at + 1 < text.size();
+       at = text.find('$', at + 1)) {
     if (text[at + 1] != '(' && text[at + 1] != '{') continue;
     std::size_t end = at + 2;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_' || text[end] == '-' ||
-                                 text[end] == '.'))
+    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_' ||
+                                 text[end] == '-' || text[end] == '.'))
       ++end;
     if (end < text.size() && (text[end] == ')' || text[end] == '}' || text[end] == ':'))
       names.emplace_back(text.substr(at + 2, end - at - 2));

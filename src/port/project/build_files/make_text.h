@@ -1,5 +1,5 @@
-// A Makefile as lines and words. No more of make's grammar than flags need: logical lines with their continuations, what kind
-// each is, and words that keep `$(…)` and quotes whole.
+// A Makefile as lines and words. No more of make's grammar than flags need: logical lines with their continuations,
+// what kind each is, and words that keep `$(…)` and quotes whole.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,9 @@ struct MakeLine {
   MakeLineKind kind = MakeLineKind::Blank;
   std::size_t begin = 0, end = 0;  ///< The logical line without its last newline.
   std::string name;                ///< Assignment: the variable.
-  std::size_t value = 0;           ///< Assignment: where the value begins. Rule: where the prerequisites begin. Recipe: after the tab.
-  std::size_t value_end = 0;       ///< Before a comment.
+  std::size_t value =
+      0;  ///< Assignment: where the value begins. Rule: where the prerequisites begin. Recipe: after the tab.
+  std::size_t value_end = 0;  ///< Before a comment.
 };
 
 std::vector<MakeLine> make_lines(std::string_view text);

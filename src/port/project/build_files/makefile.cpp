@@ -1,12 +1,12 @@
-// Makefiles: nvcc becomes hipcc, its flags go through the table, libraries and folders get their ROCm names. Variables keep their
-// names, so that `make NVCCFLAGS=…` and included files still work. hipcc treats a .cu file as CUDA unless told otherwise, so
-// inputs that keep their name get `-x hip`.
+// Makefiles: nvcc becomes hipcc, its flags go through the table, libraries and folders get their ROCm names. Variables
+// keep their names, so that `make NVCCFLAGS=…` and included files still work. hipcc treats a .cu file as CUDA unless
+// told otherwise, so inputs that keep their name get `-x hip`.
+#include <fmt/format.h>
+
 #include <array>
 #include <map>
 #include <regex>
 #include <set>
-
-#include <fmt/format.h>
 
 #include "base/text.h"
 #include "port/project/build_files/kinds.h"
@@ -17,15 +17,15 @@ namespace {
 
 constexpr std::string_view kGuard = "ifeq ($(HIP_PLATFORM),amd)";
 constexpr std::string_view kArchVariable = "HIP_ARCH_FLAGS";
-constexpr std::array kNvidiaTools{"nvidia-smi", "cuda-memcheck", "compute-sanitizer", "nvprof", "nsys", "ncu",
-                                  "cuobjdump",  "nvdisasm",      "nvlink",            "ptxas",  "fatbinary"};
+constexpr std::array kNvidiaTools{"nvidia-smi", "cuda-memcheck", "compute-sanitizer", "nvprof",
+                                  "nsys",       "ncu",           "cuobjdump",         "nvdisasm",
+                                  "nvlink",     "ptxas",         "fatbinary"};
 
-bool is_nvcc(std::string_view word) {
-  return word == "nvcc" || word.ends_with("/nvcc") || word == "nvcc.exe";
-}
+bool is_nvcc(std::string_view word) { return word == "nvcc" || word.ends_with("/nvcc") || word == "nvcc.exe"; }
 
 bool is_cuda_folder_name(std::string_view variable) {
-  static const std::regex pattern("(CUDA|CUDATOOLKIT|NVIDIA)_?(TOOLKIT|INSTALL|SDK)?_?(HOME|PATH|DIR|ROOT|ROOT_DIR)|CUDA|cuda_(home|path|dir)");
+  static const std::regex pattern(
+      "(CUDA|CUDATOOLKIT|NVIDIA)_?(TOOLKIT|INSTALL|SDK)?_?(HOME|PATH|DIR|ROOT|ROOT_DIR)|CUDA|cuda_(home|path|dir)");
   return std::regex_match(variable.begin(), variable.end(), pattern);
 }
 
@@ -40,12 +40,21 @@ class MakefilePorter {
     learn();
     for (const MakeLine& line : lines_) {
       switch (line.kind) {
-        case MakeLineKind::Assignment: assignment(line); break;
-        case MakeLineKind::Rule: rule(line); break;
-        case MakeLineKind::Recipe: recipe(line); break;
-        case MakeLineKind::Directive: shell_calls(line.begin, line.end); break;
+        case MakeLineKind::Assignment:
+          assignment(line);
+          break;
+        case MakeLineKind::Rule:
+          rule(line);
+          break;
+        case MakeLineKind::Recipe:
+          recipe(line);
+          break;
+        case MakeLineKind::Directive:
+          shell_calls(line.begin, line.end);
+          break;
         case MakeLineKind::Comment:
-        case MakeLineKind::Blank: break;
+        case MakeLineKind::Blank:
+          break;
       }
     }
     prologue();
@@ -72,12 +81,14 @@ class MakefilePorter {
     std::vector<std::string> pending;
     const auto reach = [&](std::string_view text) {
       for (std::string& name : make_references(text))
-        if (!compilers_.contains(name) && !is_folder(name) && flags_.insert(name).second) pending.push_back(std::move(name));
+        if (!compilers_.contains(name) && !is_folder(name) && flags_.insert(name).second)
+          pending.push_back(std::move(name));
     };
     for (const MakeLine& line : lines_) {
       if (line.kind != MakeLineKind::Recipe) continue;
       for (const auto& segment : segments(line))
-        if (calls_nvcc(segment)) reach(std::string_view(text_).substr(segment.front().begin, segment.back().end - segment.front().begin));
+        if (calls_nvcc(segment))
+          reach(std::string_view(text_).substr(segment.front().begin, segment.back().end - segment.front().begin));
     }
     for (const std::string& name : compilers_)
       for (const MakeLine* line : values_[name]) reach(value_of(*line));
@@ -91,9 +102,11 @@ class MakefilePorter {
     for (const auto& [name, assignments] : values_)
       if (!compilers_.contains(name) && std::regex_match(name, by_name)) flags_.insert(name);
     uses_nvcc_ = !compilers_.empty() || !flags_.empty();
-    names_hip_targets_ = text_.find(kArchVariable) != std::string::npos || text_.find("--offload-arch") != std::string::npos;
+    names_hip_targets_ =
+        text_.find(kArchVariable) != std::string::npos || text_.find("--offload-arch") != std::string::npos;
     for (const MakeLine& line : lines_) {
-      const bool flags = line.kind == MakeLineKind::Recipe || (line.kind == MakeLineKind::Assignment && flags_.contains(line.name));
+      const bool flags =
+          line.kind == MakeLineKind::Recipe || (line.kind == MakeLineKind::Assignment && flags_.contains(line.name));
       if (flags && has_architecture(line)) names_architectures_ = true;
     }
   }
@@ -116,10 +129,15 @@ class MakefilePorter {
   bool calls_nvcc(const std::vector<SourceWord>& words) const {
     for (const SourceWord& word : words) {
       std::string_view text = word.text;
-      while (!text.empty() && std::string_view("@-+").find(text.front()) != std::string_view::npos) text.remove_prefix(1);
+      while (!text.empty() && std::string_view("@-+").find(text.front()) != std::string_view::npos)
+        text.remove_prefix(1);
       const std::string name = make_reference(text);
-      if (is_nvcc(text) || (!name.empty() && (compilers_.contains(name) || (!values_.contains(name) && name == "NVCC")))) return true;
-      if (text.starts_with("$(shell") && (text.find("which nvcc") != std::string_view::npos || text.find("-v nvcc") != std::string_view::npos)) return true;
+      if (is_nvcc(text) ||
+          (!name.empty() && (compilers_.contains(name) || (!values_.contains(name) && name == "NVCC"))))
+        return true;
+      if (text.starts_with("$(shell") &&
+          (text.find("which nvcc") != std::string_view::npos || text.find("-v nvcc") != std::string_view::npos))
+        return true;
       if (text == "ccache" || text == "time" || text.empty() || name == "Q" || name == "CCACHE" || name == "EXEC" ||
           (text.find('=') != std::string_view::npos && text.front() != '-'))
         continue;  // A prefix of the command.
@@ -208,7 +226,8 @@ class MakefilePorter {
     const std::string include = "-I" + options_.include_root;
     if (!options_.include_root.empty() && !has(include) && compiles(words)) {
       added += " " + include;
-      say(compiler.begin, Severity::Auto, "makefile", fmt::format("`{}` added: the ported sources include anywarp_compat/.", include));
+      say(compiler.begin, Severity::Auto, "makefile",
+          fmt::format("`{}` added: the ported sources include anywarp_compat/.", include));
     }
     if (!added.empty()) edits_.insert(compiler.end, std::move(added));
   }
@@ -226,7 +245,9 @@ class MakefilePorter {
       if (i > 0 && (words[i - 1].text == "-o" || words[i - 1].text == "-MF" || words[i - 1].text == "-MT")) continue;
       if (mixed(words[i].text)) {
         say(words[i].begin, Severity::Manual, "makefile",
-            fmt::format("`{}` holds .cu files and others: hipcc needs `-x hip` before the .cu files and `-x none` after them.", words[i].text),
+            fmt::format(
+                "`{}` holds .cu files and others: hipcc needs `-x hip` before the .cu files and `-x none` after them.",
+                words[i].text),
             "-x hip $(filter %.cu,$^) -x none $(filter-out %.cu,$^)");
         return;
       }
@@ -237,7 +258,8 @@ class MakefilePorter {
       for (std::size_t j = last + 1; j < words.size(); ++j) more |= is_other_input(words[j].text, words[j - 1].text);
       edits_.insert(words[i].begin, "-x hip ");
       if (more) edits_.insert(words[last].end, " -x none");
-      say(words[i].begin, Severity::Auto, "makefile", fmt::format("`-x hip` before `{}`: hipcc takes a .cu file for CUDA.", words[i].text));
+      say(words[i].begin, Severity::Auto, "makefile",
+          fmt::format("`-x hip` before `{}`: hipcc takes a .cu file for CUDA.", words[i].text));
       if (!more) return;
       i = last;
     }
@@ -259,7 +281,8 @@ class MakefilePorter {
     if (ends_with_cu(renamed(word))) return word.front() != '-';
     const std::vector<std::string> all = prerequisites();
     if (word == "$<") return !all.empty() && all_cu(all.front());
-    if (word == "$^" || word == "$+") return !all.empty() && std::all_of(all.begin(), all.end(), [&](const auto& name) { return all_cu(name); });
+    if (word == "$^" || word == "$+")
+      return !all.empty() && std::all_of(all.begin(), all.end(), [&](const auto& name) { return all_cu(name); });
     const std::string name = make_reference(word);
     return !name.empty() && all_cu(word);
   }
@@ -292,13 +315,14 @@ class MakefilePorter {
     for (const std::string_view suffix : {".o", ".a", ".so", ".cpp", ".cc", ".c", ".cxx"})
       if (word.ends_with(suffix)) return true;
     const std::string name = make_reference(word);
-    return word == "$^" || word == "$+" || name.find("OBJ") != std::string::npos || name.find("obj") != std::string::npos;
+    return word == "$^" || word == "$+" || name.find("OBJ") != std::string::npos ||
+           name.find("obj") != std::string::npos;
   }
 
   // --- Words.
 
-  /// Flags, libraries, folders and names in one list of words. `nvcc`: the words reach nvcc. `variable`: whose value they are; a
-  /// variable that is added to in several places gets the ROCm targets once.
+  /// Flags, libraries, folders and names in one list of words. `nvcc`: the words reach nvcc. `variable`: whose value
+  /// they are; a variable that is added to in several places gets the ROCm targets once.
   void change(const std::vector<SourceWord>& words, bool nvcc, const std::string& variable) {
     FlagPolicy policy;
     policy.libraries_only = !nvcc;
@@ -322,17 +346,20 @@ class MakefilePorter {
     folder_references(word);
     const bool include = word.text.starts_with("-I") && word.text.ends_with("/include") && names_toolkit(word.text);
     const std::string_view define = "-D__HIP_PLATFORM_AMD__";
-    if (include && !(at + 1 < words.size() && words[at + 1].text == define)) edits_.insert(word.end, " " + std::string(define));
+    if (include && !(at + 1 < words.size() && words[at + 1].text == define))
+      edits_.insert(word.end, " " + std::string(define));
   }
 
   bool names_toolkit(std::string_view text) const {
-    if (text.find("/usr/local/cuda") != std::string_view::npos || text.find("/opt/rocm") != std::string_view::npos) return true;
+    if (text.find("/usr/local/cuda") != std::string_view::npos || text.find("/opt/rocm") != std::string_view::npos)
+      return true;
     for (const std::string& name : make_references(text))
       if (is_folder(name) || name == "ROCM_PATH") return true;
     return false;
   }
 
-  /// `/usr/local/cuda-12.4` becomes `/opt/rocm`; `$(CUDA_HOME)` stays where this file sets it, else becomes `$(ROCM_PATH)`.
+  /// `/usr/local/cuda-12.4` becomes `/opt/rocm`; `$(CUDA_HOME)` stays where this file sets it, else becomes
+  /// `$(ROCM_PATH)`.
   void folder_references(const SourceWord& word) {
     static const std::regex literal("(/usr/local|/opt)/cuda(-[0-9.]+)?(/targets/x86_64-linux)?(?![A-Za-z0-9_-])");
     static const std::regex lib64("/lib64(/stubs)?(?![A-Za-z0-9_-])");
@@ -343,14 +370,17 @@ class MakefilePorter {
       if (!is_cuda_folder_name(name) || values_.contains(name)) continue;
       for (const auto& [open, close] : {std::pair('(', ')'), std::pair('{', '}')}) {
         const std::string reference = fmt::format("${}{}{}", open, name, close);
-        for (std::size_t at; (at = changed.find(reference)) != std::string::npos;) changed.replace(at, reference.size(), "$(ROCM_PATH)");
+        for (std::size_t at; (at = changed.find(reference)) != std::string::npos;)
+          changed.replace(at, reference.size(), "$(ROCM_PATH)");
       }
       need_rocm_path_ = true;
     }
     if (toolkit) changed = std::regex_replace(changed, lib64, "/lib");
     if (changed == original) return;
-    edits_.replace(word.begin, word.end - (is_nvcc(word.text) ? 4 : 0), is_nvcc(word.text) ? changed.substr(0, changed.size() - 4) : changed);
-    say(word.begin, Severity::Review, "makefile", fmt::format("`{}` becomes `{}`: where ROCm usually is.", original, changed));
+    edits_.replace(word.begin, word.end - (is_nvcc(word.text) ? 4 : 0),
+                   is_nvcc(word.text) ? changed.substr(0, changed.size() - 4) : changed);
+    say(word.begin, Severity::Review, "makefile",
+        fmt::format("`{}` becomes `{}`: where ROCm usually is.", original, changed));
   }
 
   /// `$(shell which nvcc)` and other commands inside of functions.
@@ -361,18 +391,20 @@ class MakefilePorter {
       const std::string_view call = part.substr(at, stop - at);
       for (const char* tool : kNvidiaTools)
         if (call.find(tool) != std::string_view::npos)
-          say(begin + at, Severity::Manual, "makefile", fmt::format("`{}` is NVIDIA's: ask rocminfo or amdgpu-arch instead.", tool), "amdgpu-arch");
+          say(begin + at, Severity::Manual, "makefile",
+              fmt::format("`{}` is NVIDIA's: ask rocminfo or amdgpu-arch instead.", tool), "amdgpu-arch");
       const std::size_t nvcc = call.find("nvcc");
       if (nvcc == std::string_view::npos || (call[nvcc - 1] != ' ' && call[nvcc - 1] != '/')) continue;
       edits_.replace(begin + at + nvcc, begin + at + nvcc + 4, "hipcc");
-      say(begin + at + nvcc, Severity::Review, "makefile", "nvcc becomes hipcc in a shell call: see that what it prints is understood.");
+      say(begin + at + nvcc, Severity::Review, "makefile",
+          "nvcc becomes hipcc in a shell call: see that what it prints is understood.");
     }
     for (const std::string_view function : {"$(foreach", "$(eval", "$(addprefix", "$(patsubst"}) {
       const std::size_t at = part.find(function);
       if (at == std::string_view::npos) continue;
       if (part.find("-gencode") == std::string_view::npos && part.find("compute_") == std::string_view::npos) continue;
-      say(begin + at, Severity::Manual, "makefile", "NVIDIA architectures are computed here: give --offload-arch flags instead.",
-          offload_flags());
+      say(begin + at, Severity::Manual, "makefile",
+          "NVIDIA architectures are computed here: give --offload-arch flags instead.", offload_flags());
       break;
     }
   }
@@ -394,21 +426,24 @@ class MakefilePorter {
     const std::string name = renamed(word.text);
     if (name == word.text) return;
     edits_.replace(word.begin, word.end, name);
-    say(word.begin, Severity::Auto, "makefile", fmt::format("`{}` becomes `{}`: the ported file's name.", word.text, name));
+    say(word.begin, Severity::Auto, "makefile",
+        fmt::format("`{}` becomes `{}`: the ported file's name.", word.text, name));
   }
 
   // --- The file as a whole.
 
   std::string offload_flags() const {
     std::string flags;
-    for (const std::string& target : options_.targets) flags += (flags.empty() ? "--offload-arch=" : " --offload-arch=") + target;
+    for (const std::string& target : options_.targets)
+      flags += (flags.empty() ? "--offload-arch=" : " --offload-arch=") + target;
     return flags;
   }
 
   void prologue() {
     std::string added;
     if (need_rocm_path_ && !values_.contains("ROCM_PATH")) added += "ROCM_PATH ?= /opt/rocm\n";
-    if (need_arch_variable_ && !values_.contains(std::string(kArchVariable))) added += fmt::format("{} ?= {}\n", kArchVariable, offload_flags());
+    if (need_arch_variable_ && !values_.contains(std::string(kArchVariable)))
+      added += fmt::format("{} ?= {}\n", kArchVariable, offload_flags());
     if (added.empty()) return;
     std::size_t at = 0;
     for (const MakeLine& line : lines_) {
@@ -416,18 +451,21 @@ class MakefilePorter {
       at = std::min(line.end + 1, text_.size());
     }
     edits_.insert(at, added);
-    say(0, Severity::Auto, "makefile", fmt::format("The variables of ROCm are set at the top: {}.", trim(join_lines(added))));
+    say(0, Severity::Auto, "makefile",
+        fmt::format("The variables of ROCm are set at the top: {}.", trim(join_lines(added))));
   }
 
   static std::string join_lines(std::string text) {
     std::string result;
-    for (const std::string_view line : split(trim(text), '\n')) result += (result.empty() ? "`" : ", `") + std::string(line) + "`";
+    for (const std::string_view line : split(trim(text), '\n'))
+      result += (result.empty() ? "`" : ", `") + std::string(line) + "`";
     return result;
   }
 
   void say(std::size_t offset, Severity severity, std::string rule, std::string message, std::string suggestion = {}) {
     const Position position = index_.position(offset);
-    diagnostics_.push_back({std::move(rule), severity, position.line, position.column, std::move(message), std::move(suggestion)});
+    diagnostics_.push_back(
+        {std::move(rule), severity, position.line, position.column, std::move(message), std::move(suggestion)});
   }
 
   const std::string& text_;

@@ -84,7 +84,8 @@ MappedFlags NvccFlagTable::one(std::string_view word, const std::string* followi
     const std::string spaced = fmt::format("{} {}", word, *following);
     if (const NvccFlag* row = find(fmt::format("{}={}", word, *following), "alone")) return apply(*row, 2, "", spaced);
     if (const NvccFlag* row = find(word, "next-argument")) {
-      if (const NvccFlag* joined = find(fmt::format("{}{}", word, *following), "alone")) return apply(*joined, 2, "", spaced);
+      if (const NvccFlag* joined = find(fmt::format("{}{}", word, *following), "alone"))
+        return apply(*joined, 2, "", spaced);
       return apply(*row, 2, *following, spaced);
     }
   }

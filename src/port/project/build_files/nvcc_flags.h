@@ -1,5 +1,5 @@
-// nvcc's options to hipcc's, word by word, from src/port/tables/nvcc_flags.tsv. Makefiles and CMake files use this; Python build
-// files use the same table through the same walk in project/python/nvcc_flags.py.
+// nvcc's options to hipcc's, word by word, from src/port/tables/nvcc_flags.tsv. Makefiles and CMake files use this;
+// Python build files use the same table through the same walk in project/python/nvcc_flags.py.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ namespace anywarp::port {
 
 /// One spelling of one option in one form.
 struct NvccFlag {
-  std::string_view flag;      ///< `-Xptxas`.
-  std::string_view form;      ///< `alone`, `=`, `next-argument` or `joined`.
-  std::string_view hip;       ///< The table's hip column: words, `{value}`, `{arch}`, `{host}`; empty: dropped.
+  std::string_view flag;  ///< `-Xptxas`.
+  std::string_view form;  ///< `alone`, `=`, `next-argument` or `joined`.
+  std::string_view hip;   ///< The table's hip column: words, `{value}`, `{arch}`, `{host}`; empty: dropped.
   Severity severity = Severity::Auto;
   std::string_view reason;
 };
@@ -26,11 +26,11 @@ struct NvccFlag {
 struct MappedFlags {
   std::size_t first = 0;
   std::size_t count = 1;
-  bool changed = false;             ///< `words` replace them; otherwise they stay.
-  std::vector<std::string> words;   ///< Empty: dropped.
+  bool changed = false;            ///< `words` replace them; otherwise they stay.
+  std::vector<std::string> words;  ///< Empty: dropped.
   Severity severity = Severity::Auto;
   std::string_view reason;
-  bool architecture = false;        ///< Named NVIDIA architectures.
+  bool architecture = false;  ///< Named NVIDIA architectures.
 };
 
 class NvccFlagTable {
@@ -38,14 +38,15 @@ class NvccFlagTable {
   /// The table built into the program.
   static const NvccFlagTable& builtin();
 
-  /// `tsv` must outlive the table: rows are views into it. Lines that are not five columns are an internal fault and are skipped;
-  /// a test reads the whole table.
+  /// `tsv` must outlive the table: rows are views into it. Lines that are not five columns are an internal fault and
+  /// are skipped; a test reads the whole table.
   explicit NvccFlagTable(std::string_view tsv);
 
   /// The row of a spelling in a form, or nullptr.
   const NvccFlag* find(std::string_view flag, std::string_view form) const;
 
-  /// From left to right; every word is covered by exactly one result. A word that holds `$(…)` or `${…}` is known only up to it.
+  /// From left to right; every word is covered by exactly one result. A word that holds `$(…)` or `${…}` is known only
+  /// up to it.
   std::vector<MappedFlags> walk(const std::vector<std::string>& words) const;
 
   const std::vector<NvccFlag>& rows() const { return rows_; }

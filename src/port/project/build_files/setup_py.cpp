@@ -1,12 +1,12 @@
-// Python build files: the work is done by project/python/setup_py.py with LibCST; this side finds a Python that has it and carries
-// the request and the answer.
+// Python build files: the work is done by project/python/setup_py.py with LibCST; this side finds a Python that has it
+// and carries the request and the answer.
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <cstdlib>
 #include <fstream>
-#include <system_error>
-
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
+#include <system_error>
 
 #include "base/subprocess.h"
 #include "base/text.h"
@@ -133,7 +133,8 @@ Result<BuildFileResult> port_setup_py(const std::string& text, const BuildFileOp
                 fmt::format("{} has no LibCST, which reads setup.py: scripts/python-venv.sh, or pip install libcst",
                             interpreter->string()));
   if (!completed->ok())
-    return fail(ErrorCode::Internal, fmt::format("setup_py.py failed (exit {}): {}", completed->exit_code, completed->err));
+    return fail(ErrorCode::Internal,
+                fmt::format("setup_py.py failed (exit {}): {}", completed->exit_code, completed->err));
   const Result<std::string> response = read_file(folder.path() / "response.json");
   if (!response) return tl::make_unexpected(response.error());
   return read_response(*response);
