@@ -1,6 +1,6 @@
 // Makefiles: nvcc becomes hipcc, its flags go through the table, libraries and folders get their ROCm names. Variables
-// keep their names, so that `make NVCCFLAGS=…` and included files still work. hipcc treats a .cu file as CUDA unless
-// told otherwise, so inputs that keep their name get `-x hip`.
+// keep their names, so that `make NVCCFLAGS=…` and included files still work. Clang takes a .cu file for CUDA unless told
+// otherwise (hipcc tells it, clang++ in hipcc's place does not), so inputs that keep their name get `-x hip`.
 #include <fmt/format.h>
 
 #include <array>
@@ -238,7 +238,7 @@ class MakefilePorter {
     return false;
   }
 
-  /// Puts `-x hip` before inputs that hipcc would take for CUDA.
+  /// Puts `-x hip` before inputs that Clang would take for CUDA.
   void inputs(const std::vector<SourceWord>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (words[i].text == "-x") return;  // The language is given, the table changes `cu`.
@@ -246,7 +246,7 @@ class MakefilePorter {
       if (mixed(words[i].text)) {
         say(words[i].begin, Severity::Manual, "makefile",
             fmt::format(
-                "`{}` holds .cu files and others: hipcc needs `-x hip` before the .cu files and `-x none` after them.",
+                "`{}` holds .cu files and others: Clang wants `-x hip` before the .cu files and `-x none` after them.",
                 words[i].text),
             "-x hip $(filter %.cu,$^) -x none $(filter-out %.cu,$^)");
         return;
@@ -259,7 +259,7 @@ class MakefilePorter {
       edits_.insert(words[i].begin, "-x hip ");
       if (more) edits_.insert(words[last].end, " -x none");
       say(words[i].begin, Severity::Auto, "makefile",
-          fmt::format("`-x hip` before `{}`: hipcc takes a .cu file for CUDA.", words[i].text));
+          fmt::format("`-x hip` before `{}`: Clang takes a .cu file for CUDA unless told.", words[i].text));
       if (!more) return;
       i = last;
     }

@@ -319,6 +319,10 @@ def report_cuda_only(found: Found, diagnostics: Diagnostics) -> None:
 
     if not found.uses_cpp_extension:
         return
+    for sink in found.sinks:
+        for keyword in ("dlink", "dlink_libraries"):
+            if sink.call is not None and (value := reach.argument(sink.call, keyword)) is not None:
+                once(value, keyword, "manual", "this is a step of nvcc's device linker", '"nvcc": [..., "-fgpu-rdc"]')
     for node in found.names:
         name = dotted(node)
         for pattern, *rest in CUDA_ONLY_NAMES:
