@@ -29,8 +29,8 @@ Status validate(Index3 grid, Index3 block, std::size_t dynamic_shared, bool coop
   if (grid.x == 0 || grid.y == 0 || grid.z == 0 || grid.x > 0x7fffffffu || grid.y > 65535 || grid.z > 65535)
     return Status::InvalidConfiguration;
   const Options& o = options();
-  if (dynamic_shared > o.shared_limit() && o.checking(kCheckLds) && dynamic_shared <= kDynamicCapacity) {
-    // Reported when the launch ends, with the static part; run all the same, so that the other checkers see the kernel.
+  if (dynamic_shared > o.shared_limit() && o.checks != 0 && dynamic_shared <= kDynamicCapacity) {
+    // Run all the same, so that the checkers see the kernel; `lds` reports it when the launch ends, with the static part.
   } else if (dynamic_shared > allowed_dynamic_shared(function)) {
     return Status::InvalidValue;
   }

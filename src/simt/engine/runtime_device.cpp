@@ -39,10 +39,11 @@ std::size_t default_dynamic_limit() {
   return o.amd() ? o.shared_limit() : std::min<std::size_t>(48 * 1024, o.shared_limit());
 }
 
-/// Without a named target the engine is no particular GPU: what the largest can do is allowed.
+/// Without a named target the engine is no particular GPU, and a check wants to see the kernel run: what the largest can do
+/// is allowed.
 std::size_t opt_in_limit() {
   const Options& o = options();
-  return o.target && !o.checking(kCheckLds) ? o.shared_limit() : std::size_t{227} * 1024;
+  return o.target && o.checks == 0 ? o.shared_limit() : std::size_t{227} * 1024;
 }
 
 void at_exit() {

@@ -10,7 +10,7 @@ int main() {
   int* out;
   cudaMalloc(&out, 32 * sizeof(int));
   cudaFuncSetAttribute(big, cudaFuncAttributeMaxDynamicSharedMemorySize, 78 * 1024);
-  big<<<1, 32, 78 * 1024>>>(out);  // EXPECT: lds error a block needs 79 KiB of shared memory where gfx90a and gfx942 have 64 KiB (1024 bytes in variables, 79872 asked for by the launch)
+  big<<<1, 32, 78 * 1024>>>(out);  // EXPECT: lds error a block needs 79 KiB of shared memory where gfx942 has 64 KiB (1024 bytes in variables, 79872 asked for by the launch)
   cudaDeviceSynchronize();
   cudaFree(out);
 }

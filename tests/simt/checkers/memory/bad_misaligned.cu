@@ -1,8 +1,12 @@
 // Vector loads from addresses that their type does not allow.
 #include <vector>
 
-__global__ void vectors(const float* in, float4* out) {
-  out[threadIdx.x] = *reinterpret_cast<const float4*>(in + 4 * threadIdx.x + 1);  // EXPECT: memory error misaligned access
+__global__ void pairs(const float* in, float2* out) {
+  out[threadIdx.x] = *reinterpret_cast<const float2*>(in + 2 * threadIdx.x + 1);  // EXPECT: memory error the address is 4 bytes past a multiple of the 8
+}
+
+__global__ void vectors(const float* in, float* out) {
+  out[threadIdx.x] = reinterpret_cast<const float4*>(in + 4 * threadIdx.x + 1)->z;  // EXPECT: memory error the address is 4 bytes past a multiple of the 16
 }
 
 __global__ void words(const char* in, int* out) {
@@ -11,11 +15,11 @@ __global__ void words(const char* in, int* out) {
 
 int main() {
   std::vector<float> host(33, 1.0f);
-  float* in;
-  float4* out;
+  float *in, *out;
   cudaMalloc(&in, 33 * sizeof(float));
-  cudaMalloc(&out, 8 * sizeof(float4));
+  cudaMalloc(&out, 8 * sizeof(float2));
   cudaMemcpy(in, host.data(), 33 * sizeof(float), cudaMemcpyHostToDevice);
+  pairs<<<1, 8>>>(in, reinterpret_cast<float2*>(out));
   vectors<<<1, 8>>>(in, out);
   words<<<1, 8>>>(reinterpret_cast<const char*>(in), reinterpret_cast<int*>(out));
   cudaDeviceSynchronize();

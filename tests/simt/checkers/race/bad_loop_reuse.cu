@@ -5,7 +5,7 @@ __global__ void sums(const float* in, float* out, int tiles) {
   __shared__ float tile[128];
   float sum = 0;
   for (int k = 0; k < tiles; ++k) {
-    tile[threadIdx.x] = in[k * 128 + threadIdx.x];  // EXPECT: race error another thread reads with no barrier between
+    tile[threadIdx.x] = in[k * 128 + threadIdx.x];  // EXPECT: race error with no barrier between
     __syncthreads();
     for (int i = 0; i < 128; ++i) sum += tile[i];
   }

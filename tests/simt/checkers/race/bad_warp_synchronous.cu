@@ -2,7 +2,7 @@
 #include <vector>
 
 __device__ void last_warp(volatile float* tile, int lane) {
-  tile[lane] += tile[lane + 16];
+  tile[lane] += tile[lane + 16];  // EXPECT: race warning another lane of the warp
   tile[lane] += tile[lane + 8];  // EXPECT: race warning another lane of the warp
   tile[lane] += tile[lane + 4];  // EXPECT: race warning another lane of the warp
 }

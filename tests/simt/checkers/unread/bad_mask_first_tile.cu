@@ -4,7 +4,7 @@
 __global__ void add_mask(const float* mask, float* out, int columns) {
   float sum = 0;
   for (int tile = 0; tile < columns; tile += 16)
-    for (int k = 0; k < 16; ++k) sum += mask[threadIdx.x * columns + k];  // EXPECT: unread warning kernels read only 25% of the 8192 bytes that the host put into the allocation made at bad_mask_first_tile.cu:15: 64 bytes of every 256
+    for (int k = 0; k < 16; ++k) sum += mask[threadIdx.x * columns + k];  // EXPECT: unread warning kernels read only 25% of the 8192 bytes that the host put into the allocation made at bad_mask_first_tile.cu:14: 64 bytes of every 256
   out[threadIdx.x] = sum;
 }
 
