@@ -25,6 +25,13 @@ bool supplied(std::string_view name) {
   return !find_compat(name).empty() || name.starts_with("__cvta_") || name == "__float_to_tf32";
 }
 
+// cg::reduce and its kin, with the headers that declare them: the headers rule includes anywarp_compat/cooperative_groups.h.
+bool supplied_group_function(const ApiRow& row) {
+  static const std::set<std::string_view> kNames{"reduce", "plus", "less", "greater", "bit_and", "bit_or", "bit_xor",
+                                                 "inclusive_scan", "exclusive_scan", "memcpy_async", "wait", "wait_prior"};
+  return row.library == "cooperative_groups" && row.hip.empty() && kNames.contains(row.cuda.substr(row.cuda.rfind(':') + 1));
+}
+
 // PyTorch for ROCm has its CUDA names from 2.11 on; before that its own hipify, which runs whenever an extension is built,
 // renames them. So they are right as they are for every version.
 bool stays_in_torch(const ApiRow& row) { return row.library == "torch" && row.cuda != "THCudaCheck"; }
@@ -171,7 +178,8 @@ class ApiNames final : public Rule {
     if (row == nullptr) {
       for (const std::string& space : scopes.used) {
         const ApiRow* inside = row_of(space + "::" + std::string(name), context.rocm);
-        if (inside == nullptr || origin == NameOrigin::User || stays_in_torch(*inside)) continue;
+        if (inside == nullptr || origin == NameOrigin::User || stays_in_torch(*inside) || supplied_group_function(*inside))
+          continue;
         if (origin != NameOrigin::Cuda && !(looks_like_cuda(name) && is_cuda_name(file, index, context))) continue;
         change(file, {index}, components(inside->cuda), *inside, context, sink);
         return;
@@ -210,7 +218,7 @@ class ApiNames final : public Rule {
     for (std::size_t length = full.size(); length > hidden; --length) {
       const ApiRow* row = row_of(joined(full, length), context.rocm);
       if (row == nullptr || row->library == "wmma") continue;
-      if (stays_in_torch(*row)) return;
+      if (stays_in_torch(*row) || supplied_group_function(*row)) return;
       if (row->kind == ApiKind::Namespace && row->hip == row->cuda) return;
       const NameOrigin origin = context.facts.of(file).origin(file.tokens()[chain[length - hidden - 1]].offset);
       if (origin == NameOrigin::User) return;

@@ -35,6 +35,11 @@ const ApiRow* header_row(std::string_view path) {
 // The wmma rule decides what stands in for mma.h.
 bool belongs_to_wmma(std::string_view path) { return path == "mma.h" || path == "crt/mma.h"; }
 
+// A header of anywarp_compat takes their place.
+bool is_supplied(std::string_view path) {
+  return path == "cooperative_groups/reduce.h" || path == "cooperative_groups/scan.h" || path == "cooperative_groups/memcpy_async.h";
+}
+
 // The project's file that `#include "path"` or `<path>` means, by the end of its path.
 const SourceFile* project_file(std::string_view path, const RuleContext& context) {
   while (path.starts_with("../") || path.starts_with("./")) path.remove_prefix(path.find('/') + 1);
@@ -51,15 +56,16 @@ bool becomes_runtime(std::string_view path) {
   return row != nullptr && row->hip == kRuntime;
 }
 
-// True if `file` or a project file it includes has the runtime header, in HIP's or CUDA's name.
-bool reaches_runtime(const SourceFile& file, const RuleContext& context, std::set<const SourceFile*>& seen) {
+// True if `file` or a project file it includes has an include whose path `wanted` takes.
+template <typename Wanted>
+bool reaches(const SourceFile& file, const RuleContext& context, std::set<const SourceFile*>& seen, const Wanted& wanted) {
   if (!seen.insert(&file).second) return false;
   for (const Directive& directive : file.directives()) {
     if (!is_include(directive) || !is_quoted(directive.operand)) continue;
     const std::string_view path = unquoted(directive.operand);
-    if (becomes_runtime(path)) return true;
+    if (wanted(path)) return true;
     const SourceFile* included = project_file(path, context);
-    if (included != nullptr && reaches_runtime(*included, context, seen)) return true;
+    if (included != nullptr && reaches(*included, context, seen, wanted)) return true;
   }
   return false;
 }
@@ -88,6 +94,7 @@ class Headers final : public Rule {
       if (directive.keyword == "if" || directive.keyword == "elif") rename_in_condition(file, directive, context, sink);
     }
     add_runtime(file, context, sink);
+    add_cstring(file, context, sink);
   }
 
  private:
@@ -98,6 +105,12 @@ class Headers final : public Rule {
     const ApiRow* row = header_row(path);
     if (row == nullptr || belongs_to_wmma(path) || row->hip == path) return false;
     if (project_file(path, context) != nullptr) return false;
+    if (is_supplied(path)) {
+      sink.remove_line(file, offset, Severity::Auto,
+                       std::string(path) + " has no HIP header: anywarp_compat/cooperative_groups.h has what it declares");
+      sink.need_include(file, "\"anywarp_compat/cooperative_groups.h\"");
+      return true;
+    }
     if (row->hip.empty()) {
       std::string why = row->note.empty() ? std::string("no HIP header has its contents") : std::string(row->note);
       sink.say(file, offset, Severity::Manual, std::string(path) + " has no HIP header: " + why);
@@ -170,7 +183,7 @@ class Headers final : public Rule {
     if (extension != ".cu" && extension != ".cuh" && extension != ".hip") return;
     if (!uses_cuda(file, context)) return;
     std::set<const SourceFile*> seen;
-    if (reaches_runtime(file, context, seen)) return;
+    if (reaches(file, context, seen, becomes_runtime)) return;
     const std::string message = "nvcc includes cuda_runtime.h unasked, hipcc does not include " + std::string(kRuntime);
     const auto place = before_first_include(file);
     const std::size_t at = place.value_or(file.tokens().empty() ? 0 : file.tokens().front().offset);
@@ -179,6 +192,28 @@ class Headers final : public Rule {
     } else {
       sink.need_include(file, "<" + std::string(kRuntime) + ">");
       sink.say(file, at, Severity::Auto, message);
+    }
+  }
+
+  // cuda_runtime.h has the string functions of C for host code, hip_runtime.h has memset and memcpy for devices only.
+  static void add_cstring(const SourceFile& file, const RuleContext& context, Sink& sink) {
+    static const std::set<std::string_view> kFunctions{"memset", "memcpy", "memcmp", "memmove", "strlen",  "strcmp", "strncmp",
+                                                       "strcpy", "strncpy", "strcat", "strstr", "strchr", "strrchr", "strtok"};
+    const std::string extension = file.path().extension().string();
+    if (extension != ".cu" && extension != ".cuh") return;
+    std::set<const SourceFile*> seen;
+    if (reaches(file, context, seen, [](std::string_view path) {
+          return path == "cstring" || path == "string.h" || path == "torch/extension.h" || path == "torch/torch.h";
+        }))
+      return;
+    for (std::size_t i = 0; i < file.tokens().size(); ++i) {
+      if (!kFunctions.contains(file.spelling(i)) || file.spelling(i + 1) != "(" || is_member_access(file, i)) continue;
+      const std::string qualifier = qualifier_of(file, i);
+      if ((qualifier != "" && qualifier != "std") || context.facts.user_names.contains(std::string(file.spelling(i)))) continue;
+      sink.need_include(file, "<cstring>");
+      sink.say(file, file.tokens()[i].offset, Severity::Auto,
+               std::string(file.spelling(i)) + " on the host comes with cuda_runtime.h and not with hip_runtime.h: <cstring> is included");
+      return;
     }
   }
 
