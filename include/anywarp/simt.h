@@ -1,5 +1,6 @@
-// Running and checking CUDA and HIP programs on the CPU, from outside: what the program has to be compiled with, what its
-// environment says to the engine that is linked into it, and what the engine found. docs/engine.md describes the engine.
+// Running and checking CUDA and HIP programs on the CPU, from outside: what the program has to be compiled with, what
+// its environment says to the engine that is linked into it, and what the engine found. docs/engine.md describes the
+// engine.
 #pragma once
 
 #include <array>
@@ -16,20 +17,21 @@
 namespace anywarp::simt {
 
 struct RunOptions {
-  int warp_width = 32;                ///< 32 or 64.
-  std::vector<std::string> checkers;  ///< Ids of checker_names(), or "all"; empty: none, the program runs uninstrumented.
-  std::string target;                 ///< A name of target.h, whose limits apply; empty: none in particular.
-  std::filesystem::path findings;     ///< Where the program leaves what was found; empty: nowhere.
-  std::uint64_t order_seed = 0;       ///< Permutes the order in which threads run; 0: natural.
-  int stack_kib = 256;                ///< Of each GPU thread.
-  int watchdog_seconds = 0;           ///< Ends a kernel that makes no progress for so long; 0: never.
+  int warp_width = 32;  ///< 32 or 64.
+  std::vector<std::string>
+      checkers;                    ///< Ids of checker_names(), or "all"; empty: none, the program runs uninstrumented.
+  std::string target;              ///< A name of target.h, whose limits apply; empty: none in particular.
+  std::filesystem::path findings;  ///< Where the program leaves what was found; empty: nowhere.
+  std::uint64_t order_seed = 0;    ///< Permutes the order in which threads run; 0: natural.
+  int stack_kib = 256;             ///< Of each GPU thread.
+  int watchdog_seconds = 0;        ///< Ends a kernel that makes no progress for so long; 0: never.
 };
 
 /// The environment of the program to run.
 std::vector<std::pair<std::string, std::string>> run_environment(const RunOptions& options);
 
-/// Optimisation and instrumentation: the compiler flags that the engine needs user code to have, for checks or for speed.
-/// To be linked without them: the engine is the sanitizers' runtime.
+/// Optimisation and instrumentation: the compiler flags that the engine needs user code to have, for checks or for
+/// speed. To be linked without them: the engine is the sanitizers' runtime.
 std::vector<std::string> instrumentation_flags(bool check);
 
 /// `memory`, `race`, …: the engine's checkers, in the order of reports.
@@ -65,10 +67,10 @@ struct Finding {
   std::string checker;  ///< One of checker_names().
   Severity severity = Severity::Error;
   std::string message;
-  std::string kernel;   ///< As the launch spells it; empty for findings about the host.
+  std::string kernel;      ///< As the launch spells it; empty for findings about the host.
   bool in_thread = false;  ///< `block` and `thread` mean something.
   Index block{}, thread{};
-  std::string file;     ///< The innermost place in the user's code; empty when unknown.
+  std::string file;  ///< The innermost place in the user's code; empty when unknown.
   int line = 0;
   std::string variable;  ///< Of shared memory; empty when there is no name.
   std::string launch_file;
@@ -78,9 +80,9 @@ struct Finding {
   std::uint64_t count = 1;  ///< How often it happened.
 };
 
-/// Reads what `program` left at `path` and gives program counters their source lines, with llvm-symbolizer. Findings at the
-/// same lines are merged; errors come first. A file that does not exist holds no findings.
-/// Errors: Io for an unreadable or broken file; ToolMissing without llvm-symbolizer.
+/// Reads what `program` left at `path` and gives program counters their source lines, with llvm-symbolizer. Findings at
+/// the same lines are merged; errors come first. A file that does not exist holds no findings. Errors: Io for an
+/// unreadable or broken file; ToolMissing without llvm-symbolizer.
 Result<std::vector<Finding>> read_findings(const std::filesystem::path& path, const std::filesystem::path& program);
 
 }  // namespace anywarp::simt

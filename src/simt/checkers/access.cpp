@@ -1,5 +1,5 @@
-// Every instrumented access: first the state of its bytes (bounds, initialisation, what was read), then the race checker.
-// The common case, all bytes in the wanted state already, is one comparison.
+// Every instrumented access: first the state of its bytes (bounds, initialisation, what was read), then the race
+// checker. The common case, all bytes in the wanted state already, is one comparison.
 #include "access.h"
 
 #include <link.h>
@@ -49,7 +49,8 @@ bool all_in_state(const std::uint8_t* state, std::size_t size, std::uint8_t want
   // An atomic update reads too.
   const bool reads = !kind.write || kind.atomic;
   // More than four bytes may be a structure's copy, with padding that nobody wrote. Padding never comes first.
-  const bool mistake = uninitialised == size || (uninitialised != 0 && (size <= 4 || (size <= 16 && !(state[0] & kInit))));
+  const bool mistake =
+      uninitialised == size || (uninitialised != 0 && (size <= 4 || (size <= 16 && !(state[0] & kInit))));
   if (reads && mistake && (enabled & kCheckInit)) report_uninitialised(region, address, size, pc);
   if (reads && host_unread && (enabled & kCheckUnread)) note_first_read(address, pc);
   const std::uint8_t now = static_cast<std::uint8_t>((reads ? kRead : 0) | (kind.write ? kInit | kWritten : 0));

@@ -50,7 +50,8 @@ Stack stack_at(const void* pc);
 
 // ---- what access.cpp hands on --------------------------------------------------------------------------------------
 
-void report_out_of_bounds(const Region& region, std::uintptr_t address, std::size_t size, AccessKind kind, const void* pc);
+void report_out_of_bounds(const Region& region, std::uintptr_t address, std::size_t size, AccessKind kind,
+                          const void* pc);
 void report_foreign(std::uintptr_t address, std::size_t size, AccessKind kind, const void* pc);
 void report_uninitialised(const Region& region, std::uintptr_t address, std::size_t size, const void* pc);
 void note_first_read(std::uintptr_t address, const void* pc);

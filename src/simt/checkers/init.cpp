@@ -1,5 +1,5 @@
-// Checker `init`: reads of device or shared memory that neither the host, nor a copy, nor a kernel has written. Shared memory
-// is unwritten again at the start of every block.
+// Checker `init`: reads of device or shared memory that neither the host, nor a copy, nor a kernel has written. Shared
+// memory is unwritten again at the start of every block.
 #include "access.h"
 #include "simt/engine/allocations.h"
 

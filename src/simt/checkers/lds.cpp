@@ -1,5 +1,5 @@
-// Checker `lds`: a launch whose static and dynamic shared memory together exceed what a block can have on the target. The
-// launch is run all the same, so that the other checkers see the kernel.
+// Checker `lds`: a launch whose static and dynamic shared memory together exceed what a block can have on the target.
+// The launch is run all the same, so that the other checkers see the kernel.
 #include <cstdio>
 
 #include "access.h"
@@ -25,7 +25,7 @@ void check_lds(const Launch& launch) {
   const std::size_t limit = o.target ? o.target->lds_bytes : 64 * 1024;
   if (!o.checking(kCheckLds) || total <= limit) return;
   Record* f = new_finding("lds", "error", reinterpret_cast<std::uintptr_t>(launch.site.file),
-                           static_cast<std::uint64_t>(launch.site.line) << 32 | total);
+                          static_cast<std::uint64_t>(launch.site.line) << 32 | total);
   if (!f) return;
   f->message = "a block needs " + kib(total) + " of shared memory where " +
                (o.target ? std::string(o.target->name) + " has " : "gfx90a and gfx942 have ") + kib(limit);

@@ -1,5 +1,5 @@
-// Checker `memory`: accesses outside allocations and shared variables, to freed memory, misaligned, to the host's memory.
-// Guard zones around every allocation and variable make overruns into a neighbour visible.
+// Checker `memory`: accesses outside allocations and shared variables, to freed memory, misaligned, to the host's
+// memory. Guard zones around every allocation and variable make overruns into a neighbour visible.
 #include <pthread.h>
 
 #include <cstring>
@@ -79,7 +79,8 @@ Naming name_memory(const Region& region, std::uintptr_t address, Record& finding
   return naming;
 }
 
-void report_out_of_bounds(const Region& region, std::uintptr_t address, std::size_t size, AccessKind kind, const void* pc) {
+void report_out_of_bounds(const Region& region, std::uintptr_t address, std::size_t size, AccessKind kind,
+                          const void* pc) {
   Record* f = new_finding("memory", "error", pack_pc(pc), 1);
   if (!f) return;
   f->stack = stack_at(pc);
@@ -107,7 +108,8 @@ void report_out_of_bounds(const Region& region, std::uintptr_t address, std::siz
     return;
   }
   f->variable = place.name;
-  const std::string what = region.space == Space::Dynamic ? " of " + place.name : " shared variable `" + place.name + "`";
+  const std::string what =
+      region.space == Space::Dynamic ? " of " + place.name : " shared variable `" + place.name + "`";
   f->message += relation(place.offset, size, place.size) + "the " + std::to_string(place.size) +
                 (region.space == Space::Dynamic ? " bytes" : "-byte") + what;
   if (place.file) f->message += " (" + std::string(place.file) + ":" + std::to_string(place.line) + ")";
@@ -133,8 +135,8 @@ void misaligned_access(std::uintptr_t address, std::size_t alignment, const void
   Record* f = new_finding("memory", "error", pack_pc(pc), 3);
   if (!f) return;
   f->stack = stack_at(pc);
-  f->message = "misaligned access: the address is " + std::to_string(address % alignment) + " bytes past a multiple of the " +
-               std::to_string(alignment) + " that the type needs";
+  f->message = "misaligned access: the address is " + std::to_string(address % alignment) +
+               " bytes past a multiple of the " + std::to_string(alignment) + " that the type needs";
   if (const Region* region = regions.find(address)) {
     const Naming naming = name_memory(*region, address, *f);
     f->message += ", at " + naming.text;
@@ -197,7 +199,9 @@ void memory_freed(void* pointer, std::size_t bytes) {
   shared_ends(pointer, bytes);
 }
 
-void host_filled(const void* pointer, std::size_t bytes) { add_states(pointer, bytes, kInit | kHost, kRead | kWritten); }
+void host_filled(const void* pointer, std::size_t bytes) {
+  add_states(pointer, bytes, kInit | kHost, kRead | kWritten);
+}
 void memory_set(const void* pointer, std::size_t bytes) { add_states(pointer, bytes, kInit, kHost); }
 
 void device_copied(const void* to, const void* from, std::size_t bytes) {

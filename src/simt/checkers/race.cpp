@@ -1,11 +1,14 @@
-// Checker `race`: two accesses to one byte, at least one a write, that nothing orders. Order is happens-before, not what this
-// run did: barriers of the block, of the grid and of the warp, and a fence with an atomic. So a race is found in every run.
+// Checker `race`: two accesses to one byte, at least one a write, that nothing orders. Order is happens-before, not
+// what this run did: barriers of the block, of the grid and of the warp, and a fence with an atomic. So a race is found
+// in every run.
 //
 //  - An epoch is one barrier interval of one block; accesses of different epochs of a block are ordered by its barrier.
-//  - In an epoch, lanes of a warp are ordered by vector clocks that __syncwarp joins. Conflicts that only lock-step execution
+//  - In an epoch, lanes of a warp are ordered by vector clocks that __syncwarp joins. Conflicts that only lock-step
+//  execution
 //    hides are a class of their own: warnings, "warp-synchronous assumption".
 //  - Blocks of a grid are concurrent although the engine runs them one by one.
-//  - A writer that executes a fence and then an atomic, and a reader that has executed an atomic, count as ordered whatever
+//  - A writer that executes a fence and then an atomic, and a reader that has executed an atomic, count as ordered
+//  whatever
 //    the addresses: that misses races, but reports none that are not.
 #include <algorithm>
 #include <bit>
@@ -60,7 +63,9 @@ void test(Conflict& worst, const Access& a, bool is_read, const ThreadState& me,
   if (o > worst.order) worst = {o, a, is_read, worst.written_now};
 }
 
-bool same_warp(const Access& a, const Access& b) { return a.epoch == b.epoch && a.thread / warp_width() == b.thread / warp_width(); }
+bool same_warp(const Access& a, const Access& b) {
+  return a.epoch == b.epoch && a.thread / warp_width() == b.thread / warp_width();
+}
 
 void touch(Cell& cell, const Access& now, const ThreadState& me, AccessKind kind, Space space, Conflict& worst) {
   if (cell.write.epoch != 0) test(worst, cell.write, false, me, kind, space);
@@ -76,7 +81,8 @@ void touch(Cell& cell, const Access& now, const ThreadState& me, AccessKind kind
   }
   if (order(cell.read1, me, space) == Order::Ordered)
     cell.read1 = now;
-  else if (order(cell.read2, me, space) == Order::Ordered || (same_warp(cell.read1, cell.read2) && !same_warp(cell.read1, now)))
+  else if (order(cell.read2, me, space) == Order::Ordered ||
+           (same_warp(cell.read1, cell.read2) && !same_warp(cell.read1, now)))
     cell.read2 = now;
 }
 
@@ -98,7 +104,7 @@ void report(const Region& region, std::uintptr_t address, std::size_t size, cons
   const bool one_instruction = kind.write && other_kind.write && pc == other.pc;
   const bool assumption = conflict.order == Order::Warp && !one_instruction;
   Record* f = new_finding("race", assumption ? "warning" : "error", std::uint64_t{pc} << 32 | other.pc,
-                           static_cast<std::uint64_t>(conflict.order) << 1 | (conflict.other_is_read ? 1 : 0));
+                          static_cast<std::uint64_t>(conflict.order) << 1 | (conflict.other_is_read ? 1 : 0));
   if (!f) return;
   f->in_thread = true;
   f->block = me.self.block_idx;
@@ -108,13 +114,15 @@ void report(const Region& region, std::uintptr_t address, std::size_t size, cons
   f->other_pc = unpack_pc(other.pc);
   f->other_kind = verb(other_kind);
   f->other_thread = thread_index(launch, other.thread);
-  f->other_block = conflict.order == Order::Grid ? block_index(launch, block_of(launch, other.epoch)) : me.self.block_idx;
+  f->other_block =
+      conflict.order == Order::Grid ? block_index(launch, block_of(launch, other.epoch)) : me.self.block_idx;
   const Naming naming = name_memory(region, address, *f);
   f->variable = naming.variable;
   f->message = std::string(verb(kind)) + " " + bytes_text(size) + " at " + naming.text + " which ";
   switch (conflict.order) {
     case Order::Grid:
-      f->message += "a thread of another block " + std::string(verb(other_kind)) + ": nothing orders blocks of one launch";
+      f->message +=
+          "a thread of another block " + std::string(verb(other_kind)) + ": nothing orders blocks of one launch";
       break;
     case Order::Block:
       f->message += "another thread " + std::string(verb(other_kind)) + " with no barrier between";
@@ -124,7 +132,8 @@ void report(const Region& region, std::uintptr_t address, std::size_t size, cons
                     (one_instruction ? " in the same instruction"
                                      : " with no __syncwarp between (a warp-synchronous assumption)");
       break;
-    case Order::Ordered: break;
+    case Order::Ordered:
+      break;
   }
 }
 
@@ -160,8 +169,9 @@ void race_access(Region& region, std::uintptr_t address, std::size_t size, Acces
     left -= in_word;
   }
   if (worst.order == Order::Ordered) return;
-  // A second write of the same value is the common "every thread sets the flag", and no race worth a word; whether it is one
-  // can be seen only after the store. A write over what others read counts so only if the interval itself wrote the value.
+  // A second write of the same value is the common "every thread sets the flag", and no race worth a word; whether it
+  // is one can be seen only after the store. A write over what others read counts so only if the interval itself wrote
+  // the value.
   const bool value_decides = kind.write && !kind.atomic && size <= sizeof(pending.before) && !worst.other.atomic() &&
                              (!worst.other_is_read || worst.written_now);
   if (!value_decides) {

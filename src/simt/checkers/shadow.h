@@ -1,5 +1,6 @@
-// What the checkers remember of memory. Each region of memory that kernels may use has one state byte per byte, and, for the
-// race checker, cells of past accesses. Both are reserved address space beside the region, touched only where it is used.
+// What the checkers remember of memory. Each region of memory that kernels may use has one state byte per byte, and,
+// for the race checker, cells of past accesses. Both are reserved address space beside the region, touched only where
+// it is used.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +31,8 @@ struct Access {
   std::uint16_t time() const { return clock & 0x7fff; }
 };
 
-/// The last write and two reads. Two reads are enough to find a conflict with any later write: they are kept from different
-/// warps where there are such.
+/// The last write and two reads. Two reads are enough to find a conflict with any later write: they are kept from
+/// different warps where there are such.
 struct Cell {
   Access write, read1, read2;
   std::uint32_t split = 0;  ///< Of a four-byte cell: its bytes have cells of their own.

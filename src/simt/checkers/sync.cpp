@@ -1,5 +1,5 @@
-// Checker `sync`: block barriers at which the threads of a block meet from different places, and what the intrinsics find
-// themselves. Deadlocks are reported by the engine (fatal.cpp), which must end the program for them anyway.
+// Checker `sync`: block barriers at which the threads of a block meet from different places, and what the intrinsics
+// find themselves. Deadlocks are reported by the engine (fatal.cpp), which must end the program for them anyway.
 #include "access.h"
 #include "simt/engine/findings.h"
 

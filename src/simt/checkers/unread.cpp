@@ -1,6 +1,6 @@
-// Checker `unread`: input that the host filled and that kernels read only in part, which is how a mask that is applied to the
-// first tile only, or a loop that stops early, shows itself. Said once per allocation, when it is freed or at the program's
-// end, and only if some of it was read: an input that is not read at all is a choice, not a slip.
+// Checker `unread`: input that the host filled and that kernels read only in part, which is how a mask that is applied
+// to the first tile only, or a loop that stops early, shows itself. Said once per allocation, when it is freed or at
+// the program's end, and only if some of it was read: an input that is not read at all is a choice, not a slip.
 #include <cstdio>
 #include <vector>
 

@@ -37,7 +37,9 @@ std::size_t guard_of(std::size_t bytes) {
   return std::clamp<std::size_t>(bytes / 4 / kAlignment * kAlignment, 2 * kAlignment, std::size_t{1} << 20);
 }
 
-std::size_t footprint(std::size_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment + guard_of(bytes); }
+std::size_t footprint(std::size_t bytes) {
+  return (bytes + kAlignment - 1) / kAlignment * kAlignment + guard_of(bytes);
+}
 
 /// The range has been used up: takes the first freed piece that is large enough, or returns 0.
 std::uintptr_t reuse(std::size_t bytes) {

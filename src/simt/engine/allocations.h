@@ -1,5 +1,5 @@
-// The device's memory: one reserved range, from which every allocation takes a piece with guard zones around it. Freed pieces
-// rest until the range is used up, so that a use after free meets memory that nobody else has.
+// The device's memory: one reserved range, from which every allocation takes a piece with guard zones around it. Freed
+// pieces rest until the range is used up, so that a use after free meets memory that nobody else has.
 #pragma once
 
 #include <cstddef>

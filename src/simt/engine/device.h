@@ -1,8 +1,9 @@
-// The border between the engine and the device code that it runs: what a kernel, through the headers in simt/headers and
-// simt/intrinsics, may ask of the block that it runs in. Compiled into every user program, so it includes nothing heavy.
+// The border between the engine and the device code that it runs: what a kernel, through the headers in simt/headers
+// and simt/intrinsics, may ask of the block that it runs in. Compiled into every user program, so it includes nothing
+// heavy.
 //
-// One GPU thread is one fibre; a block's fibres share one OS thread. Rendezvous are objects of the block or of the warp:
-// a warp-level operation never waits for another warp, and threads that have returned are not waited for.
+// One GPU thread is one fibre; a block's fibres share one OS thread. Rendezvous are objects of the block or of the
+// warp: a warp-level operation never waits for another warp, and threads that have returned are not waited for.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +27,8 @@ struct Thread {
   unsigned warp = 0;    ///< linear / warp_width()
 };
 
-/// The running GPU thread; nullptr on the host. One call of a kernel stays in one thread, so a compiler may keep the result.
+/// The running GPU thread; nullptr on the host. One call of a kernel stays in one thread, so a compiler may keep the
+/// result.
 [[gnu::const]] Thread* this_thread();
 
 /// 32 or 64, fixed for the life of the process (environment ANYWARP_WARP).
@@ -43,8 +45,8 @@ void sync_grid();
 /// Lets the other threads run: what a spinning thread (__nanosleep, a failed lock) must call. Never waits.
 void yield_thread();
 
-/// Stands for "the lanes that are converged here": the mask-free forms of HIP. Resolved when no other lane of the warp can
-/// run: the lanes that wait at the same operation and call site take part.
+/// Stands for "the lanes that are converged here": the mask-free forms of HIP. Resolved when no other lane of the warp
+/// can run: the lanes that wait at the same operation and call site take part.
 inline constexpr std::uint64_t kActiveLanes = 0;
 
 /// __syncwarp: orders the shared-memory accesses of the lanes in `mask`.
@@ -78,10 +80,12 @@ enum class Scope { Block, Device, System };
 void thread_fence(Scope scope);
 
 /// A misuse that an intrinsic sees itself (a mask without the calling lane, a shuffle from a lane that takes no part):
-/// becomes a finding of `checker` ("warp", "memory", …) at the caller's source line. `severity` is "error" or "warning".
+/// becomes a finding of `checker` ("warp", "memory", …) at the caller's source line. `severity` is "error" or
+/// "warning".
 void report_misuse(const char* checker, const char* severity, const char* message);
 
-/// For device code that the compiler did not instrument (functions inside this library): tells the checkers of an access.
+/// For device code that the compiler did not instrument (functions inside this library): tells the checkers of an
+/// access.
 void touch_read(const void* pointer, std::size_t size);
 void touch_write(void* pointer, std::size_t size);
 
@@ -112,8 +116,8 @@ struct LaunchSite {
   int line;
 };
 
-/// Runs the kernel to its end (streams are in order, so running at once is one legal schedule). Sets the runtime API's last
-/// error and runs nothing when the configuration is invalid.
+/// Runs the kernel to its end (streams are in order, so running at once is one legal schedule). Sets the runtime API's
+/// last error and runs nothing when the configuration is invalid.
 void launch(const LaunchSite& site, Index3 grid, Index3 block, std::size_t dynamic_shared, void* stream,
             void (*body)(void*), void* closure);
 

@@ -75,14 +75,14 @@ struct Block {
   const ThreadState* barrier_thread = nullptr;
   BlockVotes votes, result;
 
-  unsigned slot = 0;           ///< Which part of the shared arena it owns.
-  std::uint64_t serial = 0;    ///< Distinct for every block of the process.
+  unsigned slot = 0;                           ///< Which part of the shared arena it owns.
+  std::uint64_t serial = 0;                    ///< Distinct for every block of the process.
   std::vector<std::uint64_t> variable_serial;  ///< Per shared variable: the last block (serial) that touched it.
   unsigned char* saved_dynamic = nullptr;      ///< Dynamic shared memory while another block runs (cooperative only).
 
   std::uint32_t first_epoch = 0;  ///< Race checker: accesses of this block have epochs from here on.
   std::uint32_t epoch = 0;
-  bool acquired = false;          ///< Any thread has executed an atomic.
+  bool acquired = false;  ///< Any thread has executed an atomic.
 };
 
 /// A `__shared__` variable placed in the arena, for the length of a launch.

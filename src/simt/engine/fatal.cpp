@@ -1,5 +1,6 @@
-// The ends of a program that the engine brings about: a deadlock, a fault inside a kernel, a trap, a kernel without progress.
-// Each names kernel, block and thread on stderr, and leaves a finding for the parent process, which adds source lines.
+// The ends of a program that the engine brings about: a deadlock, a fault inside a kernel, a trap, a kernel without
+// progress. Each names kernel, block and thread on stderr, and leaves a finding for the parent process, which adds
+// source lines.
 #include <signal.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -26,7 +27,8 @@ std::string text_of(Index3 i) {
 std::string where_of(const ThreadState* thread) {
   if (!running) return "outside any kernel";
   std::string where = std::string("kernel ") + running->site.kernel;
-  if (running->site.file) where += " (launched at " + std::string(running->site.file) + ":" + std::to_string(running->site.line) + ")";
+  if (running->site.file)
+    where += " (launched at " + std::string(running->site.file) + ":" + std::to_string(running->site.line) + ")";
   if (thread) where += ", block " + text_of(thread->self.block_idx) + ", thread " + text_of(thread->self.thread_idx);
   return where;
 }
@@ -47,11 +49,16 @@ std::string address_text(std::uintptr_t address) {
 
 const char* signal_text(int number) {
   switch (number) {
-    case SIGSEGV: return "invalid memory access";
-    case SIGBUS: return "bus error";
-    case SIGFPE: return "integer division by zero or overflow";
-    case SIGILL: return "illegal instruction or trap";
-    case SIGABRT: return "abort";
+    case SIGSEGV:
+      return "invalid memory access";
+    case SIGBUS:
+      return "bus error";
+    case SIGFPE:
+      return "integer division by zero or overflow";
+    case SIGILL:
+      return "illegal instruction or trap";
+    case SIGABRT:
+      return "abort";
   }
   return "signal";
 }
@@ -84,7 +91,8 @@ void on_fault(int number, siginfo_t* info, void* context) {
     f->stack.depth = 1;
     // Frame pointers, where the code keeps them, lead to the callers of a function in the engine's headers.
     const Stack below = capture_stack();
-    for (unsigned i = 0; i < below.depth && f->stack.depth < f->stack.pc.size(); ++i) f->stack.pc[f->stack.depth++] = below.pc[i];
+    for (unsigned i = 0; i < below.depth && f->stack.depth < f->stack.pc.size(); ++i)
+      f->stack.pc[f->stack.depth++] = below.pc[i];
   }
   write_findings();
   raise(number);
@@ -103,7 +111,8 @@ void on_tick(int) {
       f->message = "no progress: the thread runs on without reaching a barrier or its end";
       f->stack = capture_stack();
     }
-    end(kExitNoProgress, "no progress for " + std::to_string(options().watchdog_seconds) + " s in " + where_of(current));
+    end(kExitNoProgress,
+        "no progress for " + std::to_string(options().watchdog_seconds) + " s in " + where_of(current));
   }
   last = now;
 }
@@ -169,8 +178,8 @@ void report_deadlock(Launch& launch) {
   std::string detail;
   Record* f = new_finding("sync", "error", 0xdead10c, 0);
   for (const Waiting& w : groups) {
-    detail += "\n  block " + text_of(w.block) + ": " + std::to_string(w.threads) + (w.threads == 1 ? " thread" : " threads") +
-              " from " + text_of(w.first) + " on wait at " + w.what;
+    detail += "\n  block " + text_of(w.block) + ": " + std::to_string(w.threads) +
+              (w.threads == 1 ? " thread" : " threads") + " from " + text_of(w.first) + " on wait at " + w.what;
     if (f) f->waiting.push_back(w);
   }
   if (f) {
@@ -188,7 +197,8 @@ void report_deadlock(Launch& launch) {
 
 void device_abort(const char* why, const char* file, int line) {
   std::string message = why ? why : "trap";
-  if (Record* f = new_finding("memory", "error", 0xab047, reinterpret_cast<std::uintptr_t>(file) + static_cast<unsigned>(line))) {
+  if (Record* f = new_finding("memory", "error", 0xab047,
+                              reinterpret_cast<std::uintptr_t>(file) + static_cast<unsigned>(line))) {
     f->message = "the kernel ends the program: " + message;
     if (file) {
       f->file = file;

@@ -26,7 +26,6 @@ struct Pool {
   char* stacks = nullptr;
   std::size_t stride = 0;
   std::vector<Fibre*> all;
-  Fibre* free = nullptr;
 };
 
 Pool make_pool() {
@@ -49,6 +48,9 @@ Pool& pool() {
   static Pool instance = make_pool();
   return instance;
 }
+
+// Of each host thread its own: a parked fibre's code may hold addresses of the thread-local variables of its thread.
+thread_local Fibre* free_fibres = nullptr;
 
 void (*fibre_entry)(Fibre*) = nullptr;
 thread_local Fibre* starting = nullptr;
@@ -80,10 +82,14 @@ void* local_allocate(std::size_t bytes) {
 
 Fibre* take_fibre(void (*entry)(Fibre*)) {
   Pool& p = pool();
-  if (Fibre* fibre = p.free) {
-    p.free = fibre->next_free;
+  if (Fibre* fibre = free_fibres) {
+    free_fibres = fibre->next_free;
     starting = fibre;
     return fibre;
+  }
+  if (p.all.size() == kMostFibres) {
+    std::fprintf(stderr, "anywarp: %zu thread stacks are in use; no more are to be had\n", kMostFibres);
+    std::_Exit(1);
   }
   auto* fibre = new Fibre;
   char* slot = p.stacks + p.all.size() * p.stride;
@@ -98,8 +104,8 @@ Fibre* take_fibre(void (*entry)(Fibre*)) {
 }
 
 void park_fibre(Fibre* fibre) {
-  fibre->next_free = pool().free;
-  pool().free = fibre;
+  fibre->next_free = free_fibres;
+  free_fibres = fibre;
 }
 
 void switch_context(void** save, void* target) {

@@ -14,8 +14,8 @@ struct Fibre {
   Fibre* next_free = nullptr;
 };
 
-/// The memory that only the engine and the running thread use: stacks, thread descriptions, exchange buffers. Accesses to it
-/// are never checked, so it is one range.
+/// The memory that only the engine and the running thread use: stacks, thread descriptions, exchange buffers. Accesses
+/// to it are never checked, so it is one range.
 struct LocalRegion {
   std::uintptr_t base = 0;
   std::size_t size = 0;

@@ -120,7 +120,8 @@ std::string pc_text(std::uintptr_t pc) {
   }
   Dl_info info{};
   if (!dladdr(reinterpret_cast<void*>(pc), &info) || !info.dli_fname) return "";
-  std::snprintf(text, sizeof text, "+0x%zx", static_cast<std::size_t>(pc - reinterpret_cast<std::uintptr_t>(info.dli_fbase)));
+  std::snprintf(text, sizeof text, "+0x%zx",
+                static_cast<std::size_t>(pc - reinterpret_cast<std::uintptr_t>(info.dli_fbase)));
   return std::string(info.dli_fname) + text;
 }
 

@@ -1,5 +1,5 @@
-// What the checkers found, until the program ends and it is written as JSON lines (the format: docs/engine.md). Places are
-// given as program counters, because a user's program carries no symboliser; the parent process has one.
+// What the checkers found, until the program ends and it is written as JSON lines (the format: docs/engine.md). Places
+// are given as program counters, because a user's program carries no symboliser; the parent process has one.
 #pragma once
 
 #include <array>
@@ -42,9 +42,9 @@ struct Record {
   int launch_line = 0;
   bool in_thread = false;
   Index3 block, thread;
-  Stack stack;          ///< Where; the innermost frame in the user's code counts.
+  Stack stack;  ///< Where; the innermost frame in the user's code counts.
   std::string variable;
-  std::string file;     ///< Where, when it is known without a stack.
+  std::string file;  ///< Where, when it is known without a stack.
   int line = 0;
 
   bool has_other = false;

@@ -1,4 +1,5 @@
-// A launch: validated as the GPU's runtime would, run block after block, or with all blocks resident when it is cooperative.
+// A launch: validated as the GPU's runtime would, run block after block, or with all blocks resident when it is
+// cooperative.
 #include "launch.h"
 
 #include <algorithm>
@@ -18,19 +19,25 @@ namespace anywarp::simt {
 
 thread_local NextLaunch next_launch;
 
+std::recursive_mutex& engine_mutex() {
+  static auto* mutex = new std::recursive_mutex;
+  return *mutex;
+}
+
 namespace {
 
 using runtime::Status;
 
-Status validate(Index3 grid, Index3 block, std::size_t dynamic_shared, bool cooperative,
-                const void* function) {
+Status validate(Index3 grid, Index3 block, std::size_t dynamic_shared, bool cooperative, const void* function) {
   const std::uint64_t threads = std::uint64_t{block.x} * block.y * block.z;
-  if (threads == 0 || threads > 1024 || block.x > 1024 || block.y > 1024 || block.z > (options().amd() ? 1024 : 64)) return Status::InvalidConfiguration;
+  if (threads == 0 || threads > 1024 || block.x > 1024 || block.y > 1024 || block.z > (options().amd() ? 1024 : 64))
+    return Status::InvalidConfiguration;
   if (grid.x == 0 || grid.y == 0 || grid.z == 0 || grid.x > 0x7fffffffu || grid.y > 65535 || grid.z > 65535)
     return Status::InvalidConfiguration;
   const Options& o = options();
   if (dynamic_shared > o.shared_limit() && o.checks != 0 && dynamic_shared <= kDynamicCapacity) {
-    // Run all the same, so that the checkers see the kernel; `lds` reports it when the launch ends, with the static part.
+    // Run all the same, so that the checkers see the kernel; `lds` reports it when the launch ends, with the static
+    // part.
   } else if (dynamic_shared > allowed_dynamic_shared(function)) {
     return Status::InvalidValue;
   }
@@ -90,6 +97,7 @@ void launch(const LaunchSite& site, Index3 grid, Index3 block, std::size_t dynam
   const NextLaunch next = next_launch;
   next_launch = {};
   if (current) device_abort("a kernel launches a kernel, which the engine does not run", site.file, site.line);
+  const std::lock_guard lock(engine_mutex());
   const Status status = validate(grid, block, dynamic_shared, next.cooperative, next.function);
   if (status != Status::Success) {
     runtime::set_error(status);
@@ -105,12 +113,13 @@ void launch(const LaunchSite& site, Index3 grid, Index3 block, std::size_t dynam
   l.body = body;
   l.closure = closure;
   l.cooperative = next.cooperative;
-  static thread_local BlockPool pool;
+  static thread_local auto& pool = *new BlockPool;
   for (std::size_t i = 0; i < (l.cooperative ? l.blocks : 1); ++i) {
     l.resident.push_back(pool.take(i));
     prepare(*l.resident.back(), l);
   }
   std::fflush(stdout);  // The host's output before the kernel's, should the kernel end the program.
+  bind_dynamic_shared();
   checkers::launch_begins(l);
   run_blocks(l);
   running = &l;  // Findings of the end of a launch name it.

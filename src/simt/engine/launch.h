@@ -2,11 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <mutex>
 
 namespace anywarp::simt {
 
 /// Memory, fault handlers, what runs at the program's end. Called by every entry from the host; cheap after the first.
 void set_up_engine();
+
+/// Held while a kernel runs and while the device's memory is managed: host threads may do both at once. Recursive,
+/// because a kernel may allocate.
+std::recursive_mutex& engine_mutex();
 
 /// The next launch() in this thread: consumed by it.
 struct NextLaunch {

@@ -1,10 +1,10 @@
 // Barriers of the block and of the grid, and the one rendezvous of the warp under all its collectives. Each counts live
 // threads only; a warp-level rendezvous never waits for another warp.
 //
-// Mask-free collectives (kActiveLanes) mean "the lanes that are converged here". A fibre engine has no program counter per
-// warp, so convergence is found by exhaustion: once every live lane of the warp waits for something, the lanes at the lowest
-// waiting call site go on. Lowest first, because code that is earlier in the function is where lanes of a loop still have to
-// catch up with those that left it. That equals a GPU's reconvergence for structured code.
+// Mask-free collectives (kActiveLanes) mean "the lanes that are converged here". A fibre engine has no program counter
+// per warp, so convergence is found by exhaustion: once every live lane of the warp waits for something, the lanes at
+// the lowest waiting call site go on. Lowest first, because code that is earlier in the function is where lanes of a
+// loop still have to catch up with those that left it. That equals a GPU's reconvergence for structured code.
 #include <bit>
 #include <cstring>
 
@@ -132,7 +132,8 @@ void resolve_active(const ThreadState& member) {
   std::uint64_t group = 0;
   for_each_lane(warp.at_active, [&](unsigned lane) {
     const ThreadState& t = lane_state(member, lane);
-    if (t.site == lowest->site && (t.operation == lowest->operation || std::strcmp(t.operation, lowest->operation) == 0))
+    if (t.site == lowest->site &&
+        (t.operation == lowest->operation || std::strcmp(t.operation, lowest->operation) == 0))
       group |= 1ull << lane;
   });
   complete_collective(*lowest, group);
@@ -170,7 +171,8 @@ Exchange collective(const char* operation, const void* site, std::uint64_t mask,
     begin_wait(*me, Wait::Active, operation, site);
     warp.at_active |= bit_of(*me);
   } else {
-    // A mask without the calling lane is the caller's mistake, reported by the intrinsic; the lane itself always takes part.
+    // A mask without the calling lane is the caller's mistake, reported by the intrinsic; the lane itself always takes
+    // part.
     me->mask = (mask | bit_of(*me)) & warp.launched;
     begin_wait(*me, Wait::Mask, operation, site);
     warp.at_mask |= bit_of(*me);
@@ -205,10 +207,14 @@ int sync_block(BlockVote vote, int predicate) {
     wait_until_ready();
   }
   switch (vote) {
-    case BlockVote::And: return block.result.all;
-    case BlockVote::Or: return block.result.any;
-    case BlockVote::Count: return block.result.count;
-    case BlockVote::None: break;
+    case BlockVote::And:
+      return block.result.all;
+    case BlockVote::Or:
+      return block.result.any;
+    case BlockVote::Count:
+      return block.result.count;
+    case BlockVote::None:
+      break;
   }
   return 0;
 }

@@ -1,8 +1,9 @@
-// The host side of the GPU runtime, under the names of no vendor: cuda_runtime_api.h and hip_runtime_api.h in simt/headers
-// map theirs onto it one to one. Work runs when it is issued, in the calling thread: one legal schedule of every stream.
+// The host side of the GPU runtime, under the names of no vendor: cuda_runtime_api.h and hip_runtime_api.h in
+// simt/headers map theirs onto it one to one. Work runs when it is issued, in the calling thread: one legal schedule of
+// every stream.
 //
-// Error values are those that CUDA and HIP share, so the headers' enums can be cast. Every function sets the last error when
-// it fails; the compile-time cost of this header is that of <cstddef>.
+// Error values are those that CUDA and HIP share, so the headers' enums can be cast. Every function sets the last error
+// when it fails; the compile-time cost of this header is that of <cstddef>.
 #pragma once
 
 #include <cstddef>
@@ -60,7 +61,7 @@ struct Properties {
   char architecture[64];  ///< "gfx90a" or "sm_80"; what hipDeviceProp_t::gcnArchName shows.
   int major, minor;       ///< Compute capability; for AMD 9 and 0 as HIP reports gfx9xx.
   std::size_t total_global_bytes;
-  std::size_t shared_per_block;        ///< Without opting in: 48 KiB on NVIDIA, all of the LDS on AMD.
+  std::size_t shared_per_block;  ///< Without opting in: 48 KiB on NVIDIA, all of the LDS on AMD.
   std::size_t shared_per_block_optin;
   std::size_t shared_per_multiprocessor;
   int registers_per_block;

@@ -1,5 +1,6 @@
 // Errors, the one device, streams, events and function attributes: the part of runtime.h that is about the device.
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -39,8 +40,8 @@ std::size_t default_dynamic_limit() {
   return o.amd() ? o.shared_limit() : std::min<std::size_t>(48 * 1024, o.shared_limit());
 }
 
-/// Without a named target the engine is no particular GPU, and a check wants to see the kernel run: what the largest can do
-/// is allowed.
+/// Without a named target the engine is no particular GPU, and a check wants to see the kernel run: what the largest
+/// can do is allowed.
 std::size_t opt_in_limit() {
   const Options& o = options();
   return o.target && o.checks == 0 ? o.shared_limit() : std::size_t{227} * 1024;
@@ -54,15 +55,17 @@ void at_exit() {
 }  // namespace
 
 void set_up_engine() {
-  static bool done = false;
+  static std::atomic<bool> done = false;
+  if (done.load(std::memory_order_acquire)) return;
+  const std::lock_guard lock(engine_mutex());
   if (done) return;
-  done = true;
   options();
   set_up_device_memory();
   set_up_shared_memory();
   checkers::set_up();
   install_fault_handlers();
   std::atexit(at_exit);
+  done.store(true, std::memory_order_release);
 }
 
 std::size_t allowed_dynamic_shared(const void* function) {
@@ -160,8 +163,13 @@ Status properties(Properties* out, int device) {
   const bool amd = o.amd();
   const Target* target = o.target;
   std::snprintf(p.name, sizeof p.name, "anywarp CPU engine (%s)",
-                target ? std::string(target->title).c_str() : amd ? "64-lane wavefronts" : "32-lane warps");
-  std::snprintf(p.architecture, sizeof p.architecture, "%s", target ? std::string(target->name).c_str() : amd ? "gfx90a" : "sm_90");
+                target ? std::string(target->title).c_str()
+                : amd  ? "64-lane wavefronts"
+                       : "32-lane warps");
+  std::snprintf(p.architecture, sizeof p.architecture, "%s",
+                target ? std::string(target->name).c_str()
+                : amd  ? "gfx90a"
+                       : "sm_90");
   const int number = std::atoi(p.architecture + 3);
   p.major = amd ? (target && target->warp_width == 32 ? 11 : 9) : number / 10;
   p.minor = amd ? 0 : number % 10;
@@ -208,7 +216,9 @@ Status stream_destroy(void* stream) {
 }
 Status stream_synchronize(void*) { return Status::Success; }
 Status stream_query(void*) { return Status::Success; }
-Status stream_wait_event(void*, void* event) { return event ? Status::Success : set_error(Status::InvalidResourceHandle); }
+Status stream_wait_event(void*, void* event) {
+  return event ? Status::Success : set_error(Status::InvalidResourceHandle);
+}
 Status stream_add_callback(void*, void (*callback)(void*), void* user) {
   if (!callback) return set_error(Status::InvalidValue);
   callback(user);
@@ -256,12 +266,13 @@ Status launch_kernel(const void* function, Index3 grid, Index3 block, void** arg
   } call{function, found->second.invoke, arguments};
   next_launch_function(function);
   const Status before = std::exchange(last, Status::Success);
-  launch({found->second.name, file, line}, grid, block, dynamic_shared, stream,
-         [](void* closure) {
-           const auto* c = static_cast<const Call*>(closure);
-           c->invoke(c->function, c->arguments);
-         },
-         &call);
+  launch(
+      {found->second.name, file, line}, grid, block, dynamic_shared, stream,
+      [](void* closure) {
+        const auto* c = static_cast<const Call*>(closure);
+        c->invoke(c->function, c->arguments);
+      },
+      &call);
   const Status status = last;
   if (status == Status::Success) last = before;
   return status;

@@ -1,6 +1,7 @@
 // The memory part of runtime.h. Copies are checked against the allocations they name, as the real runtimes do.
 #include <cstdio>
 #include <cstring>
+#include <mutex>
 
 #include "allocations.h"
 #include "launch.h"
@@ -17,6 +18,7 @@ Status allocate(void** pointer, std::size_t bytes, MemoryKind kind) {
   if (!pointer) return set_error(Status::InvalidValue);
   *pointer = nullptr;
   if (bytes == 0) return Status::Success;
+  const std::lock_guard lock(engine_mutex());
   Allocation* a = allocate_device(bytes, kind);
   if (!a) return set_error(Status::MemoryAllocation);
   *pointer = reinterpret_cast<void*>(a->base);
@@ -26,6 +28,7 @@ Status allocate(void** pointer, std::size_t bytes, MemoryKind kind) {
 Status release(void* pointer) {
   set_up_engine();
   if (!pointer) return Status::Success;
+  const std::lock_guard lock(engine_mutex());
   const Freed freed = free_device(pointer);
   if (freed == Freed::Done) return Status::Success;
   if (options().checking(kCheckMemory)) {
@@ -53,7 +56,8 @@ Status release(void* pointer) {
 Status check_range(const void* pointer, std::size_t bytes, const char* what) {
   if (!regions.heap.contains(number(pointer))) return Status::Success;
   const Allocation* a = nearest_allocation(number(pointer));
-  if (a && !a->freed && a->contains(number(pointer)) && number(pointer) + bytes <= a->base + a->size) return Status::Success;
+  if (a && !a->freed && a->contains(number(pointer)) && number(pointer) + bytes <= a->base + a->size)
+    return Status::Success;
   if (options().checking(kCheckMemory)) {
     if (Record* f = new_finding("memory", "error", 0xc0b7, number(what) + bytes)) {
       f->stack = capture_stack();
@@ -136,8 +140,10 @@ Status memcpy(void* to, const void* from, std::size_t bytes, Direction direction
   if (d < 0 || d > 4) return set_error(Status::InvalidMemcpyDirection);
   const bool to_host = direction == Direction::DeviceToHost || direction == Direction::HostToHost;
   const bool from_host = direction == Direction::HostToDevice || direction == Direction::HostToHost;
-  // Unified addressing: the runtimes take the real places of the pointers, and refuse only a claim that contradicts them.
+  // Unified addressing: the runtimes take the real places of the pointers, and refuse only a claim that contradicts
+  // them.
   if ((to_host && on_device(to)) || (from_host && on_device(from))) return set_error(Status::InvalidValue);
+  const std::lock_guard lock(engine_mutex());
   Status status = check_range(from, bytes, "a copy");
   if (status == Status::Success) status = check_range(to, bytes, "a copy");
   if (status != Status::Success) return set_error(status);
@@ -154,8 +160,8 @@ Status memcpy_2d(void* to, std::size_t to_pitch, const void* from, std::size_t f
                  std::size_t height, Direction direction) {
   if (width_bytes > to_pitch || width_bytes > from_pitch) return set_error(Status::InvalidPitchValue);
   for (std::size_t row = 0; row < height; ++row) {
-    const Status status = memcpy(static_cast<char*>(to) + row * to_pitch, static_cast<const char*>(from) + row * from_pitch,
-                                 width_bytes, direction);
+    const Status status = memcpy(static_cast<char*>(to) + row * to_pitch,
+                                 static_cast<const char*>(from) + row * from_pitch, width_bytes, direction);
     if (status != Status::Success) return status;
   }
   return Status::Success;
@@ -179,6 +185,7 @@ Status memset(void* pointer, int value, std::size_t bytes) {
   set_up_engine();
   if (bytes == 0) return Status::Success;
   if (!pointer) return set_error(Status::InvalidValue);
+  const std::lock_guard lock(engine_mutex());
   const Status status = check_range(pointer, bytes, "a memset");
   if (status != Status::Success) return set_error(status);
   std::memset(pointer, value, bytes);
@@ -216,6 +223,7 @@ Status pointer_attributes(PointerAttributes* out, const void* pointer) {
 }
 
 void* device_malloc(std::size_t bytes) {
+  const std::lock_guard lock(engine_mutex());
   Allocation* a = allocate_device(bytes ? bytes : 1, MemoryKind::Device);
   return a ? reinterpret_cast<void*>(a->base) : nullptr;
 }

@@ -1,6 +1,6 @@
-// Which fibre runs next. There is no scheduler flow: a thread that must wait switches straight to the next that can run, a
-// fibre whose thread has ended starts the next thread itself, so a block without rendezvous runs on one fibre without a
-// switch. Ready threads go before threads not yet started, so a warp runs ahead until a block barrier.
+// Which fibre runs next. There is no scheduler flow: a thread that must wait switches straight to the next that can
+// run, a fibre whose thread has ended starts the next thread itself, so a block without rendezvous runs on one fibre
+// without a switch. Ready threads go before threads not yet started, so a warp runs ahead until a block barrier.
 #include <algorithm>
 #include <cstring>
 #include <numeric>
@@ -53,7 +53,8 @@ void load_block(Block& block, std::uint64_t linear) {
   static thread_local std::uint64_t serial = 0;
   const unsigned n = launch.block_threads, width = warp_width();
   block.linear = linear;
-  block.index = {static_cast<unsigned>(linear % launch.grid.x), static_cast<unsigned>(linear / launch.grid.x % launch.grid.y),
+  block.index = {static_cast<unsigned>(linear % launch.grid.x),
+                 static_cast<unsigned>(linear / launch.grid.x % launch.grid.y),
                  static_cast<unsigned>(linear / launch.grid.x / launch.grid.y)};
   block.next_start = 0;
   block.live = n;

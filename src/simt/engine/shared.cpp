@@ -55,9 +55,13 @@ void set_up_shared_memory() {
   if (!arena) std::abort();
   regions.shared = {reinterpret_cast<std::uintptr_t>(arena), kSlotBytes * kSlots, Space::Shared};
   reserve_shadow(regions.shared, true);
-  regions.dynamic = {reinterpret_cast<std::uintptr_t>(anywarp_dynamic_shared) - kDynamicGuard,
-                     kDynamicCapacity + 2 * kDynamicGuard, Space::Dynamic};
+  regions.dynamic = {0, kDynamicCapacity + 2 * kDynamicGuard, Space::Dynamic};
+  bind_dynamic_shared();
   reserve_shadow(regions.dynamic, true);
+}
+
+void bind_dynamic_shared() {
+  regions.dynamic.base = reinterpret_cast<std::uintptr_t>(anywarp_dynamic_shared) - kDynamicGuard;
 }
 
 std::size_t arena_slots() { return kSlots; }

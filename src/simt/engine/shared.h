@@ -14,6 +14,8 @@ inline constexpr std::size_t kDynamicCapacity = 256 * 1024;
 
 /// Reserves the arena; once, before the first launch.
 void set_up_shared_memory();
+/// Dynamic shared memory is thread-local: makes the calling host thread's the one that is checked.
+void bind_dynamic_shared();
 /// How many blocks can be resident.
 std::size_t arena_slots();
 

@@ -1,5 +1,6 @@
 // The functions that `clang -fsanitize=thread` calls around every access. The engine owns this interface in place of
-// ThreadSanitizer's runtime, so that the accesses of GPU threads, which are fibres, reach its checkers. Atomics: tsan_atomics.cpp.
+// ThreadSanitizer's runtime, so that the accesses of GPU threads, which are fibres, reach its checkers. Atomics:
+// tsan_atomics.cpp.
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -12,7 +13,8 @@ namespace {
 
 inline std::uintptr_t number(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
 
-/// An access whose type is known to be aligned. Beyond eight bytes the compiler uses this form from eight-byte alignment on.
+/// An access whose type is known to be aligned. Beyond eight bytes the compiler uses this form from eight-byte
+/// alignment on.
 template <std::size_t size, bool write>
 inline void aligned(void* pointer, const void* pc) {
   if (size <= 8 && number(pointer) % size != 0) [[unlikely]]
@@ -32,22 +34,22 @@ void __tsan_func_exit() {}
 void __tsan_ignore_thread_begin() {}
 void __tsan_ignore_thread_end() {}
 
-#define ANYWARP_ACCESS(size)                                                                                        \
-  void __tsan_read##size(void* p) { aligned<size, false>(p, ANYWARP_PC); }                                          \
-  void __tsan_write##size(void* p) { aligned<size, true>(p, ANYWARP_PC); }                                          \
-  void __tsan_volatile_read##size(void* p) { aligned<size, false>(p, ANYWARP_PC); }                                 \
-  void __tsan_volatile_write##size(void* p) { aligned<size, true>(p, ANYWARP_PC); }                                 \
-  void __tsan_unaligned_read##size(void* p) { on_access(number(p), size, {false, false}, ANYWARP_PC); }             \
-  void __tsan_unaligned_write##size(void* p) { on_access(number(p), size, {true, false}, ANYWARP_PC); }             \
-  void __tsan_unaligned_volatile_read##size(void* p) { on_access(number(p), size, {false, false}, ANYWARP_PC); }    \
-  void __tsan_unaligned_volatile_write##size(void* p) { on_access(number(p), size, {true, false}, ANYWARP_PC); }    \
-  void __tsan_read_write##size(void* p) {                                                                           \
-    aligned<size, false>(p, ANYWARP_PC);                                                                            \
-    on_access(number(p), size, {true, false}, ANYWARP_PC);                                                          \
-  }                                                                                                                 \
-  void __tsan_unaligned_read_write##size(void* p) {                                                                 \
-    on_access(number(p), size, {false, false}, ANYWARP_PC);                                                         \
-    on_access(number(p), size, {true, false}, ANYWARP_PC);                                                          \
+#define ANYWARP_ACCESS(size)                                                                                     \
+  void __tsan_read##size(void* p) { aligned<size, false>(p, ANYWARP_PC); }                                       \
+  void __tsan_write##size(void* p) { aligned<size, true>(p, ANYWARP_PC); }                                       \
+  void __tsan_volatile_read##size(void* p) { aligned<size, false>(p, ANYWARP_PC); }                              \
+  void __tsan_volatile_write##size(void* p) { aligned<size, true>(p, ANYWARP_PC); }                              \
+  void __tsan_unaligned_read##size(void* p) { on_access(number(p), size, {false, false}, ANYWARP_PC); }          \
+  void __tsan_unaligned_write##size(void* p) { on_access(number(p), size, {true, false}, ANYWARP_PC); }          \
+  void __tsan_unaligned_volatile_read##size(void* p) { on_access(number(p), size, {false, false}, ANYWARP_PC); } \
+  void __tsan_unaligned_volatile_write##size(void* p) { on_access(number(p), size, {true, false}, ANYWARP_PC); } \
+  void __tsan_read_write##size(void* p) {                                                                        \
+    aligned<size, false>(p, ANYWARP_PC);                                                                         \
+    on_access(number(p), size, {true, false}, ANYWARP_PC);                                                       \
+  }                                                                                                              \
+  void __tsan_unaligned_read_write##size(void* p) {                                                              \
+    on_access(number(p), size, {false, false}, ANYWARP_PC);                                                      \
+    on_access(number(p), size, {true, false}, ANYWARP_PC);                                                       \
   }
 ANYWARP_ACCESS(1)
 ANYWARP_ACCESS(2)

@@ -1,5 +1,5 @@
-// The atomics of ThreadSanitizer's interface. One OS thread runs all GPU threads, so each is an ordinary operation; what
-// matters is that the checkers hear of it, and that a memory order which publishes is seen to do so.
+// The atomics of ThreadSanitizer's interface. One OS thread runs all GPU threads, so each is an ordinary operation;
+// what matters is that the checkers hear of it, and that a memory order which publishes is seen to do so.
 #include <cstdint>
 #include <cstring>
 
@@ -57,37 +57,41 @@ bool exchange_if(volatile T* p, T* expected, T desired, int order, const void* p
 
 extern "C" {
 
-#define ANYWARP_ATOMIC(bits, T)                                                                                          \
-  T __tsan_atomic##bits##_load(const volatile T* p, int o) { return load<T>(p, o, ANYWARP_PC); }                         \
-  void __tsan_atomic##bits##_store(volatile T* p, T v, int o) { update<T>(p, o, ANYWARP_PC, [v](T) { return v; }); }     \
-  T __tsan_atomic##bits##_exchange(volatile T* p, T v, int o) { return update<T>(p, o, ANYWARP_PC, [v](T) { return v; }); } \
-  T __tsan_atomic##bits##_fetch_add(volatile T* p, T v, int o) {                                                         \
-    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x + v); });                                      \
-  }                                                                                                                      \
-  T __tsan_atomic##bits##_fetch_sub(volatile T* p, T v, int o) {                                                         \
-    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x - v); });                                      \
-  }                                                                                                                      \
-  T __tsan_atomic##bits##_fetch_and(volatile T* p, T v, int o) {                                                         \
-    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x & v); });                                      \
-  }                                                                                                                      \
-  T __tsan_atomic##bits##_fetch_or(volatile T* p, T v, int o) {                                                          \
-    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x | v); });                                      \
-  }                                                                                                                      \
-  T __tsan_atomic##bits##_fetch_xor(volatile T* p, T v, int o) {                                                         \
-    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x ^ v); });                                      \
-  }                                                                                                                      \
-  T __tsan_atomic##bits##_fetch_nand(volatile T* p, T v, int o) {                                                        \
-    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(~(x & v)); });                                   \
-  }                                                                                                                      \
-  int __tsan_atomic##bits##_compare_exchange_strong(volatile T* p, T* c, T v, int o, int) {                              \
-    return exchange_if<T>(p, c, v, o, ANYWARP_PC);                                                                       \
-  }                                                                                                                      \
-  int __tsan_atomic##bits##_compare_exchange_weak(volatile T* p, T* c, T v, int o, int) {                                \
-    return exchange_if<T>(p, c, v, o, ANYWARP_PC);                                                                       \
-  }                                                                                                                      \
-  T __tsan_atomic##bits##_compare_exchange_val(volatile T* p, T c, T v, int o, int) {                                    \
-    exchange_if<T>(p, &c, v, o, ANYWARP_PC);                                                                             \
-    return c;                                                                                                            \
+#define ANYWARP_ATOMIC(bits, T)                                                                  \
+  T __tsan_atomic##bits##_load(const volatile T* p, int o) { return load<T>(p, o, ANYWARP_PC); } \
+  void __tsan_atomic##bits##_store(volatile T* p, T v, int o) {                                  \
+    update<T>(p, o, ANYWARP_PC, [v](T) { return v; });                                           \
+  }                                                                                              \
+  T __tsan_atomic##bits##_exchange(volatile T* p, T v, int o) {                                  \
+    return update<T>(p, o, ANYWARP_PC, [v](T) { return v; });                                    \
+  }                                                                                              \
+  T __tsan_atomic##bits##_fetch_add(volatile T* p, T v, int o) {                                 \
+    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x + v); });              \
+  }                                                                                              \
+  T __tsan_atomic##bits##_fetch_sub(volatile T* p, T v, int o) {                                 \
+    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x - v); });              \
+  }                                                                                              \
+  T __tsan_atomic##bits##_fetch_and(volatile T* p, T v, int o) {                                 \
+    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x & v); });              \
+  }                                                                                              \
+  T __tsan_atomic##bits##_fetch_or(volatile T* p, T v, int o) {                                  \
+    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x | v); });              \
+  }                                                                                              \
+  T __tsan_atomic##bits##_fetch_xor(volatile T* p, T v, int o) {                                 \
+    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(x ^ v); });              \
+  }                                                                                              \
+  T __tsan_atomic##bits##_fetch_nand(volatile T* p, T v, int o) {                                \
+    return update<T>(p, o, ANYWARP_PC, [v](T x) { return static_cast<T>(~(x & v)); });           \
+  }                                                                                              \
+  int __tsan_atomic##bits##_compare_exchange_strong(volatile T* p, T* c, T v, int o, int) {      \
+    return exchange_if<T>(p, c, v, o, ANYWARP_PC);                                               \
+  }                                                                                              \
+  int __tsan_atomic##bits##_compare_exchange_weak(volatile T* p, T* c, T v, int o, int) {        \
+    return exchange_if<T>(p, c, v, o, ANYWARP_PC);                                               \
+  }                                                                                              \
+  T __tsan_atomic##bits##_compare_exchange_val(volatile T* p, T c, T v, int o, int) {            \
+    exchange_if<T>(p, &c, v, o, ANYWARP_PC);                                                     \
+    return c;                                                                                    \
   }
 ANYWARP_ATOMIC(8, std::uint8_t)
 ANYWARP_ATOMIC(16, std::uint16_t)

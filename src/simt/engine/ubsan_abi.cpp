@@ -1,5 +1,5 @@
-// The functions that `clang -fsanitize=alignment,shift` calls when a check of its own fails, in place of UBSan's runtime:
-// misaligned vector accesses, and shifts by a lane number that the mask's type has no room for.
+// The functions that `clang -fsanitize=alignment,shift` calls when a check of its own fails, in place of UBSan's
+// runtime: misaligned vector accesses, and shifts by a lane number that the mask's type has no room for.
 #include <cstdint>
 
 #include "simt/checkers/access.h"

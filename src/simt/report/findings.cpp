@@ -87,7 +87,8 @@ Finding to_finding(const Json& line, const Frames& frames) {
   if (line.contains("other")) {
     const Json& other = line["other"];
     const Frame frame = place_of(other.value("pc", Json()), frames);
-    f.other = OtherAccess{other.value("kind", ""), frame.file, frame.line, index_of(other, "block"), index_of(other, "thread")};
+    f.other = OtherAccess{other.value("kind", ""), frame.file, frame.line, index_of(other, "block"),
+                          index_of(other, "thread")};
   }
   if (line.contains("waiting"))
     for (const Json& waiting : line["waiting"]) {
@@ -104,7 +105,8 @@ bool is_duplicated_call(const Finding& f) {
   return f.checker == "sync" && f.other && !f.file.empty() && f.other->file == f.file && f.other->line == f.line;
 }
 
-/// What makes two findings one. The two ways round of a race are one: which access came second is the schedule's choice.
+/// What makes two findings one. The two ways round of a race are one: which access came second is the schedule's
+/// choice.
 auto merge_key(const Finding& f) {
   std::pair<std::string, int> here{f.file, f.line}, there;
   if (f.other) there = {f.other->file, f.other->line};
@@ -131,7 +133,8 @@ Result<std::vector<Finding>> read_findings(const std::filesystem::path& path, co
     if (text.empty()) continue;
     Json line = Json::parse(text, nullptr, false);
     if (!line.is_object())
-      return fail(ErrorCode::Io, path.string() + ":" + std::to_string(lines.size() + 1) + " is not a finding: " + text.substr(0, 80));
+      return fail(ErrorCode::Io,
+                  path.string() + ":" + std::to_string(lines.size() + 1) + " is not a finding: " + text.substr(0, 80));
     collect_addresses(line, addresses);
     lines.push_back(std::move(line));
   }

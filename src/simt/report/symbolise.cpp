@@ -38,7 +38,8 @@ Result<bool> symbolise_in(const std::string& tool, const std::string& binary, co
 
 bool is_internal(const Frame& frame) {
   // The engine's own sources are known by the place where it was built, its headers wherever they are installed.
-  for (const char* part : {ANYWARP_SIMT_SOURCES "/engine/", ANYWARP_SIMT_SOURCES "/checkers/", "/simt/headers/", "/simt/intrinsics/"})
+  for (const char* part :
+       {ANYWARP_SIMT_SOURCES "/engine/", ANYWARP_SIMT_SOURCES "/checkers/", "/simt/headers/", "/simt/intrinsics/"})
     if (contains(frame.file, part)) return true;
   return frame.line == 0 || frame.file.rfind("/usr/", 0) == 0 || frame.file.rfind("/lib/", 0) == 0 ||
          contains(frame.file, "sysdeps/") || contains(frame.file, "/csu/");

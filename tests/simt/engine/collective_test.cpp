@@ -46,7 +46,8 @@ TEST(Collective, TwoMasksInTwoBranchesDoNotMix) {
     const char nothing = 0;
     const std::uint64_t low = 0x0000ffff, high = 0xffff0000;
     for (int i = 0; i < 3; ++i)
-      active[t.linear] = t.lane < 16 ? exchange("vote", low, &nothing, 1).active : exchange("vote", high, &nothing, 1).active;
+      active[t.linear] =
+          t.lane < 16 ? exchange("vote", low, &nothing, 1).active : exchange("vote", high, &nothing, 1).active;
   });
   for (unsigned i = 0; i < 32; ++i) EXPECT_EQ(active[i], i < 16 ? 0x0000ffffu : 0xffff0000u);
 }

@@ -66,10 +66,12 @@ TEST(Crash, StackOverflowSaysSo) {
 }
 
 TEST(Abort, NamesTheAssertion) {
-  EXPECT_EXIT(run_kernel(x(1), x(8), [](const Thread& t) {
-                if (t.linear == 5) device_abort("assertion `x > 0` failed", "file.cu", 12);
-              }),
-              ExitedWithCode(kExitAbort), "assertion `x > 0` failed at file.cu:12 in kernel test_kernel.*thread \\(5,0,0\\)");
+  EXPECT_EXIT(run_kernel(x(1), x(8),
+                         [](const Thread& t) {
+                           if (t.linear == 5) device_abort("assertion `x > 0` failed", "file.cu", 12);
+                         }),
+              ExitedWithCode(kExitAbort),
+              "assertion `x > 0` failed at file.cu:12 in kernel test_kernel.*thread \\(5,0,0\\)");
 }
 
 TEST(Abort, GridBarrierWithoutCooperativeLaunch) {
@@ -82,7 +84,10 @@ TEST(Watchdog, EndsAKernelThatSpins) {
       {
         setenv("ANYWARP_WATCHDOG_S", "1", 1);
         volatile int never = 0;
-        run_kernel(x(1), x(1), [&](const Thread&) { while (never == 0) {} });
+        run_kernel(x(1), x(1), [&](const Thread&) {
+          while (never == 0) {
+          }
+        });
       },
       ExitedWithCode(kExitNoProgress), "no progress for 1 s in kernel test_kernel");
 }

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <thread>
 #include <vector>
 
 #include "kernel.h"
@@ -14,7 +15,8 @@ using runtime::Status;
 
 Status status_of(Index3 grid, Index3 block, std::size_t shared = 0) {
   int ran = 0;
-  run_kernel(grid, block, [&](const Thread&) { ++ran; }, shared);
+  run_kernel(
+      grid, block, [&](const Thread&) { ++ran; }, shared);
   const Status status = runtime::last_error();
   EXPECT_EQ(ran != 0, status == Status::Success);
   return status;
@@ -71,19 +73,23 @@ TEST(Shared, VariablesAreOneABlockApartAndAligned) {
   });
   ASSERT_EQ(first.size(), 1u);
   ASSERT_EQ(second.size(), 1u);
-  const auto a = reinterpret_cast<std::uintptr_t>(*first.begin()), b = reinterpret_cast<std::uintptr_t>(*second.begin());
+  const auto a = reinterpret_cast<std::uintptr_t>(*first.begin()),
+             b = reinterpret_cast<std::uintptr_t>(*second.begin());
   EXPECT_GE(b > a ? b - a : a - b, 400u + 64);
   EXPECT_EQ(b % 128, 0u);
 }
 
 TEST(Shared, DynamicMemoryIsTheBlocks) {
   std::vector<int> sums(3, 0);
-  run_kernel(x(3), x(100), [&](const Thread& t) {
-    dynamic_ints[t.linear] = static_cast<int>(t.linear * (t.block_idx.x + 1));
-    sync_block();
-    if (t.linear == 99)
-      for (int i = 0; i < 100; ++i) sums[t.block_idx.x] += dynamic_ints[i];
-  }, 400);
+  run_kernel(
+      x(3), x(100),
+      [&](const Thread& t) {
+        dynamic_ints[t.linear] = static_cast<int>(t.linear * (t.block_idx.x + 1));
+        sync_block();
+        if (t.linear == 99)
+          for (int i = 0; i < 100; ++i) sums[t.block_idx.x] += dynamic_ints[i];
+      },
+      400);
   EXPECT_EQ(sums, (std::vector<int>{4950, 9900, 14850}));
 }
 
@@ -93,20 +99,23 @@ TEST(Cooperative, BlocksWaitForEachOtherAndKeepTheirSharedMemory) {
   int wrong = 0;
   std::set<void*> places;
   runtime::next_launch_cooperative();
-  run_kernel(x(kBlocks), x(kThreads), [&](const Thread& t) {
-    const int mine = static_cast<int>(t.block_idx.x * 1000 + t.linear);
-    dynamic_ints[t.linear] = mine;
-    static_cast<int*>(first_variable())[t.linear] = mine;
-    places.insert(first_variable());
-    for (int round = 1; round <= 3; ++round) {
-      if (t.linear == 0) arrived[t.block_idx.x] = round;
-      sync_grid();
-      for (const int a : arrived) wrong += a != round;
-      wrong += dynamic_ints[t.linear] != mine;
-      wrong += static_cast<int*>(first_variable())[t.linear] != mine;
-      sync_grid();
-    }
-  }, kThreads * sizeof(int));
+  run_kernel(
+      x(kBlocks), x(kThreads),
+      [&](const Thread& t) {
+        const int mine = static_cast<int>(t.block_idx.x * 1000 + t.linear);
+        dynamic_ints[t.linear] = mine;
+        static_cast<int*>(first_variable())[t.linear] = mine;
+        places.insert(first_variable());
+        for (int round = 1; round <= 3; ++round) {
+          if (t.linear == 0) arrived[t.block_idx.x] = round;
+          sync_grid();
+          for (const int a : arrived) wrong += a != round;
+          wrong += dynamic_ints[t.linear] != mine;
+          wrong += static_cast<int*>(first_variable())[t.linear] != mine;
+          sync_grid();
+        }
+      },
+      kThreads * sizeof(int));
   EXPECT_EQ(runtime::last_error(), Status::Success);
   EXPECT_EQ(wrong, 0);
   EXPECT_EQ(places.size(), kBlocks);
@@ -117,6 +126,29 @@ TEST(Cooperative, TooManyBlocksAreRefused) {
   EXPECT_EQ(status_of(x(100), x(1024)), Status::CooperativeLaunchTooLarge);
 }
 
+TEST(Launch, FromSeveralHostThreads) {
+  std::vector<std::vector<int>> sums(4, std::vector<int>(8, 0));
+  std::vector<std::thread> hosts;
+  for (auto& mine : sums)
+    hosts.emplace_back([&mine] {
+      for (int repeat = 0; repeat < 20; ++repeat) {
+        void* memory = nullptr;
+        runtime::malloc(&memory, 4096);
+        run_kernel(
+            x(8), x(50),
+            [&](const Thread& t) {
+              dynamic_ints[t.linear] = static_cast<int>(t.linear);
+              sync_block();
+              if (t.linear == 0) mine[t.block_idx.x] += dynamic_ints[49];
+            },
+            50 * sizeof(int));
+        runtime::free(memory);
+      }
+    });
+  for (std::thread& host : hosts) host.join();
+  for (const auto& mine : sums) EXPECT_EQ(mine, std::vector<int>(8, 20 * 49));
+}
+
 void add(int* out, int value) { *out += value; }
 
 TEST(Launch, ThroughAnUntypedPointer) {
@@ -124,7 +156,8 @@ TEST(Launch, ThroughAnUntypedPointer) {
   int out = 0, value = 3;
   int* pointer = &out;
   void* arguments[] = {&pointer, &value};
-  EXPECT_EQ(runtime::launch_kernel(function, x(2), x(5), arguments, 0, nullptr, __FILE__, __LINE__), Status::InvalidDeviceFunction);
+  EXPECT_EQ(runtime::launch_kernel(function, x(2), x(5), arguments, 0, nullptr, __FILE__, __LINE__),
+            Status::InvalidDeviceFunction);
   EXPECT_EQ(runtime::last_error(), Status::InvalidDeviceFunction);
   runtime::register_kernel(function, "add", [](const void* f, void** a) {
     reinterpret_cast<void (*)(int*, int)>(const_cast<void*>(f))(*static_cast<int**>(a[0]), *static_cast<int*>(a[1]));
