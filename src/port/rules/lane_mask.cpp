@@ -117,6 +117,7 @@ class LaneMask final : public Rule {
       if (shape.is_identifier(mask.first) && depth < 8) {
         const Constant* constant = analysis.constants().resolve(shape, mask.first);
         if (constant != nullptr) return classify(*constant->shape, constant->value, analysis, depth + 1);
+        if (const auto value = only_value(shape, mask.first)) return classify(shape, *value, analysis, depth + 1);
         const std::vector<std::string> words = words_of(text);
         const auto has = [&](std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); };
         if ((has("full") || has("all")) && has("mask")) return Mask::Full;
@@ -130,6 +131,28 @@ class LaneMask final : public Rule {
       if (text == full) return Mask::Full;
     if (text == "__activemask()" || text == "anywarp::hip::activemask32()") return Mask::Active;
     return Mask::Unknown;
+  }
+
+  // What a variable or a parameter's default is, if the function gives it no other value.
+  static std::optional<TokenRange> only_value(const CodeShape& shape, std::size_t use) {
+    const FunctionShape* function = shape.function_around(use);
+    if (function == nullptr) return std::nullopt;
+    std::optional<TokenRange> value;
+    for (std::size_t t = function->params_open; t < function->body_close; ++t) {
+      if (shape.at(t) != shape.at(use) || !shape.is_identifier(t) || is_member_access(shape.file(), t)) continue;
+      const std::string_view next = shape.at(t + 1), before = shape.at(t - 1);
+      if (before == "&" || before == "++" || before == "--" || next == "++" || next == "--") return std::nullopt;
+      if (next.size() > 1 && next.back() == '=' && next != "==" && next != "!=" && next != "<=" && next != ">=") return std::nullopt;
+      if (next != "=") continue;
+      if (value || !shape.is_identifier(t - 1)) return std::nullopt;
+      std::size_t end = t + 2;
+      while (end < function->body_close && shape.at(end) != ";" && shape.at(end) != "," && shape.at(end) != ")") {
+        const bool opens = shape.at(end) == "(" || shape.at(end) == "{";
+        end = opens && shape.partner(end) != kNoToken ? shape.partner(end) + 1 : end + 1;
+      }
+      value = TokenRange{t + 2, end};
+    }
+    return value;
   }
 
   static bool has_effects(const CodeShape& shape, TokenRange range) {

@@ -58,9 +58,18 @@ class WarpSize final : public Rule {
   static void declarations(const CodeShape& shape, const WarpAnalysis& analysis, Sink& sink) {
     const SourceFile& file = shape.file();
     for (const auto& constant : analysis.constants().all()) {
-      if (constant->shape != &shape || constant->role == WidthRole::None || constant->role == WidthRole::Derived) continue;
+      if (constant->shape != &shape || constant->role == WidthRole::None) continue;
+      const bool literal = constant->width_literal != kNoToken;
+      if (constant->role == WidthRole::Derived && !literal) continue;
       if (!analysis.follows_wavefront(constant.get()) || already(shape, constant->value)) continue;
       const std::string name(constant->name);
+      if (literal && !analysis.also_means_32(constant.get())) {
+        const bool host = constant->scope != nullptr && !constant->scope->on_device();
+        if (host && !make_runtime(shape, *constant, analysis, sink)) continue;
+        edit(shape, {constant->width_literal, constant->width_literal + 1}, std::string(host ? kHost : kDevice), Severity::Review,
+             name + " counts the threads of warps that are wavefronts: 64 each on CDNA, 32 on RDNA", sink);
+        continue;
+      }
       if (analysis.also_means_32(constant.get())) {
         sink.say(file, file.tokens()[constant->name_token].offset, Severity::Review,
                  name + " is used both where the warp is the wavefront and where it has 32 lanes: it stays 32, and the uses "

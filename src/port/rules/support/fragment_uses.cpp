@@ -110,6 +110,7 @@ bool bound_is_num_elements(const CodeShape& shape, const ConstantTable& constant
 
 void check_element_access(const CodeShape& shape, const ConstantTable& constants, Sink& sink) {
   const SourceFile& file = shape.file();
+  if (file.text().find("fragment") == std::string_view::npos && file.text().find("num_elements") == std::string_view::npos) return;
   // Types that are fragments: spelled so, or aliases of such a type, or a template's parameter with `.num_elements` taken.
   std::map<std::string_view, std::string> aliases;
   for (std::size_t t = 0; t < file.tokens().size(); ++t) {
@@ -128,7 +129,9 @@ void check_element_access(const CodeShape& shape, const ConstantTable& constants
   };
   for (std::size_t t = 1; t + 1 < file.tokens().size(); ++t) {
     if (shape.at(t) != "x" || (shape.at(t - 1) != "." && shape.at(t - 1) != "->")) continue;
+    if (shape.at(t + 1) != "[" && shape.at(t + 1) != ")") continue;
     const std::size_t base = base_of(shape, t - 1);
+    if (shape.at(base) == "threadIdx" || shape.at(base) == "blockIdx" || shape.at(base) == "blockDim") continue;
     const std::string type = declared_type(shape, base);
     const std::string_view head = std::string_view(type).substr(0, type.find('<'));
     const bool fragment = type.find("fragment<") != std::string::npos || aliases.contains(head);

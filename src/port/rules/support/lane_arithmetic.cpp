@@ -15,8 +15,8 @@ bool is_shuffle(std::string_view name) { return name.starts_with("__shfl"); }
 
 class LaneArithmetic {
  public:
-  LaneArithmetic(const CodeShape& shape, const FunctionShape& function, Sink& sink)
-      : shape_(shape), file_(shape.file()), function_(function), sink_(sink) {}
+  LaneArithmetic(const CodeShape& shape, const FunctionShape& function, const WarpAnalysis& analysis, Sink& sink)
+      : shape_(shape), file_(shape.file()), function_(function), analysis_(analysis), sink_(sink) {}
 
   void run() {
     find_thread_derived();
@@ -125,6 +125,10 @@ class LaneArithmetic {
       edit(t, "anywarp::hip::warp_size - 1", "the last lane of the wavefront: 63 on CDNA, 31 on RDNA");
       return;
     }
+    if (multiplies_warps(shape_, t) && !analysis_.constants().is_width_literal(shape_, t)) {
+      edit(t, std::string(kWidth), "the threads of as many warps, which are wavefronts: 64 each on CDNA, 32 on RDNA");
+      return;
+    }
     // warp * 32 + lane
     if (value == 32 && op == "*" && next == "+" && shape_.is_identifier(t - 2) && names_a_lane_or_warp(shape_.at(t - 2)) &&
         shape_.is_identifier(t + 2) && names_a_lane_or_warp(shape_.at(t + 2)))
@@ -184,6 +188,7 @@ class LaneArithmetic {
   const CodeShape& shape_;
   const SourceFile& file_;
   const FunctionShape& function_;
+  const WarpAnalysis& analysis_;
   Sink& sink_;
   std::set<std::string_view> derived_;
 };
@@ -205,7 +210,7 @@ void port_lane_arithmetic(const CodeShape& shape, const WarpAnalysis& analysis, 
                                               "it keeps 32; give it the width as a template parameter for the first");
     }
     if (!analysis.on_wavefront(&function)) continue;
-    LaneArithmetic(shape, function, sink).run();
+    LaneArithmetic(shape, function, analysis, sink).run();
   }
 }
 

@@ -1,5 +1,6 @@
 #include "port/rules/support/launch_width.h"
 
+#include <set>
 #include <string>
 
 #include "port/rules/support/tokens.h"
@@ -19,6 +20,25 @@ class LaunchWidth {
     kernel_ = std::string(shape_.at(launch.kernel));
     function_ = shape_.function_around(launch.open);
     block(launch.arguments[1], 0);
+  }
+
+  // `block.x / 32`, `threads / 32`: how many warps a block has, where the host computes its grid or its shared memory.
+  void warp_counts(const FunctionShape& function) {
+    function_ = &function;
+    std::set<std::string_view> blocks;
+    for (const LaunchShape& launch : shape_.launches())
+      if (function.holds(launch.open) && launch.arguments.size() > 1 && analysis_.is_wavefront_kernel(shape_.at(launch.kernel)))
+        for (std::size_t t = launch.arguments[1].first; t < launch.arguments[1].last; ++t)
+          if (shape_.is_identifier(t) && !is_member_access(file_, t) && shape_.at(t) != "dim3") blocks.insert(shape_.at(t));
+    for (std::size_t t = function.body_open; t < function.body_close; ++t) {
+      if (file_.tokens()[t].kind != TokenKind::Number || shape_.at(t - 1) != "/" || integer_literal(shape_.at(t)) != 32) continue;
+      std::size_t base = t - 2;
+      if (is_member_access(file_, base) && shape_.at(base) == "x") base -= 2;
+      if (!shape_.is_identifier(base) || !blocks.contains(shape_.at(base))) continue;
+      sink_.need_include(file_, std::string(kCompat));
+      sink_.replace(file_, file_.tokens()[t].offset, file_.tokens()[t].length, "anywarp::hip::host_warp_size()", Severity::Review,
+                    "how many warps a block has, and they are wavefronts: 64 threads each on CDNA, 32 on RDNA");
+    }
   }
 
   void bounds(const FunctionShape& function) {
@@ -166,8 +186,10 @@ void port_launches(const CodeShape& shape, const WarpAnalysis& analysis, Sink& s
   LaunchWidth width(shape, analysis, sink);
   for (const LaunchShape& launch : shape.launches())
     if (analysis.is_wavefront_kernel(shape.at(launch.kernel))) width.launch(launch);
-  for (const FunctionShape& function : shape.functions())
+  for (const FunctionShape& function : shape.functions()) {
+    if (analysis.launches_wavefront(&function)) width.warp_counts(function);
     if (function.is_kernel && analysis.on_wavefront(&function)) width.bounds(function);
+  }
 }
 
 }  // namespace anywarp::port

@@ -92,6 +92,7 @@ class Evaluator {
     }
     if (shape_.file().tokens()[token].kind == TokenKind::Number) {
       const auto value = integer_literal(s);
+      if (value && table_.is_width_literal(shape_, token)) return width_;
       return value ? std::optional(static_cast<long long>(*value)) : std::nullopt;
     }
     if (!shape_.is_identifier(token) || depth_ > 16) return std::nullopt;
@@ -144,6 +145,20 @@ bool names_a_lane_or_warp(std::string_view identifier) {
   const std::vector<std::string> words = words_of(identifier);
   return has(words, {"lane", "laneid", "lid", "warp", "warpid", "wid", "wave", "warpidx", "laneidx", "warps", "nwarps",
                      "wrp", "simd"});
+}
+
+bool names_a_count_of_warps(std::string_view identifier) {
+  const std::vector<std::string> words = words_of(identifier);
+  return has(words, {"warps", "nwarps", "numwarps", "wraps"}) && !has(words, {"size", "threads"});
+}
+
+bool multiplies_warps(const CodeShape& shape, std::size_t token) {
+  if (shape.file().tokens()[token].kind != TokenKind::Number || integer_literal(shape.at(token)) != 32) return false;
+  if (token > 0 && shape.at(token - 1) == "*" && shape.is_identifier(token - 2)) return names_a_count_of_warps(shape.at(token - 2));
+  if (shape.at(token + 1) != "*") return false;
+  std::size_t other = token + 2;  // `32 * Traits::kWarps`
+  while (shape.is_identifier(other) && shape.at(other + 1) == "::") other += 2;
+  return shape.is_identifier(other) && names_a_count_of_warps(shape.at(other));
 }
 
 ConstantTable::ConstantTable(const std::vector<std::unique_ptr<CodeShape>>& shapes) {
@@ -224,6 +239,22 @@ void ConstantTable::classify() {
   for (const auto& constant : constants_) {
     const auto value = evaluate(*constant->shape, constant->value);
     if (value) constant->role = claimed_role(constant->name, *value);
+  }
+  // kThreads = kWarps * 32: the literal is the width.
+  for (const auto& constant : constants_) {
+    const std::vector<std::string> words = words_of(constant->name);
+    if (constant->role != WidthRole::None || !has(words, {"threads", "nthreads", "numthreads", "thread"})) continue;
+    bool products = true;
+    for (std::size_t t = constant->value.first; t < constant->value.last; ++t) {
+      if (multiplies_warps(*constant->shape, t)) constant->width_literal = t;
+      const std::string_view s = constant->shape->at(t);
+      products &= constant->shape->is_identifier(t) || s == "*" || s == "(" || s == ")" || s == "::" ||
+                  constant->shape->file().tokens()[t].kind == TokenKind::Number;
+    }
+    if (constant->width_literal == kNoToken) continue;
+    width_literals_.insert({constant->shape, constant->width_literal});
+    constant->role = WidthRole::Derived;
+    constant->linear = products;
   }
   for (bool changed = true; changed;) {
     changed = false;

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -31,6 +33,7 @@ struct Constant {
   const FunctionShape* scope = nullptr;  ///< The function it is local to.
   std::size_t owner_open = kNoToken;     ///< `{` of the class it is a member of.
   WidthRole role = WidthRole::None;
+  std::size_t width_literal = kNoToken;  ///< Derived: the 32 in `kWarps * 32`, where that is the width itself.
   bool linear = false;                   ///< Derived: twice the width makes it twice as large.
 };
 
@@ -43,17 +46,23 @@ class ConstantTable {
   /// The value of an integer expression, with `width` for what means the warp's width; none if it is not constant here.
   std::optional<long long> evaluate(const CodeShape& shape, TokenRange range, long long width = 32) const;
   const std::vector<std::unique_ptr<Constant>>& all() const { return constants_; }
+  bool is_width_literal(const CodeShape& shape, std::size_t token) const { return width_literals_.contains({&shape, token}); }
 
  private:
   void collect(const CodeShape& shape);
   void classify();
   std::vector<std::unique_ptr<Constant>> constants_;
   std::unordered_map<std::string_view, std::vector<const Constant*>> by_name_;
+  std::set<std::pair<const CodeShape*, std::size_t>> width_literals_;
 };
 
 /// The words of an identifier, lower case: kThreadsPerWarp → k, threads, per, warp.
 std::vector<std::string> words_of(std::string_view identifier);
 /// True if a variable of this name holds a warp's number or a thread's place in its warp.
 bool names_a_lane_or_warp(std::string_view identifier);
+/// True if it counts warps: n_warps, WARPS_PER_BLOCK, kNWarps.
+bool names_a_count_of_warps(std::string_view identifier);
+/// The literal 32 at `token` is multiplied with a count of warps.
+bool multiplies_warps(const CodeShape& shape, std::size_t token);
 
 }  // namespace anywarp::port
