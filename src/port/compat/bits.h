@@ -61,10 +61,10 @@ ANYWARP_COMPAT_HOST_DEVICE std::uint16_t bfloat16_bits_of_integer(Integer value,
   return static_cast<std::uint16_t>((negative ? 0x8000u : 0u) | ((exponent + 127u) << 7) | (significand & 0x7fu));
 }
 
-/// float to integer as CUDA does: NaN is 0, what does not fit is the nearest that does.
+/// float to integer as CUDA does: what does not fit is the nearest that does; NaN is 0, or 1 << 63 for integers of 64 bits.
 template <typename Integer>
 ANYWARP_COMPAT_HOST_DEVICE Integer integer_of(float value, Rounding rounding) {
-  if (value != value) return 0;
+  if (value != value) return sizeof(Integer) == 8 ? static_cast<Integer>(std::uint64_t{1} << 63) : 0;
   if (rounding == Rounding::Nearest) value = __builtin_rintf(value);
   if (rounding == Rounding::Zero) value = __builtin_truncf(value);
   if (rounding == Rounding::Down) value = __builtin_floorf(value);

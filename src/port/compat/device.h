@@ -12,22 +12,16 @@
 #include "rounding.h"
 #include "simd.h"
 
+#if !defined(ANYWARP_SIMT)  // The engine has its own of the next two groups.
+
 // ---- Control.
 
-ANYWARP_COMPAT_FALLBACK void __trap() {
-#if defined(ANYWARP_SIMT)
-  anywarp::simt::device_abort("__trap()", __FILE__, __LINE__);
-#else
-  __builtin_trap();
-#endif
-}
-ANYWARP_COMPAT_FALLBACK void __brkpt(int = 0) { __trap(); }
+ANYWARP_COMPAT_FALLBACK void __trap() { __builtin_trap(); }
+ANYWARP_COMPAT_FALLBACK void __brkpt(int = 0) { __builtin_trap(); }
 
 /// Sleeps for about as long: s_sleep counts units of 64 clocks, taken as 2 GHz. CUDA promises between 0 and twice the time.
 ANYWARP_COMPAT_FALLBACK void __nanosleep([[maybe_unused]] unsigned nanoseconds) {
-#if defined(ANYWARP_SIMT)
-  anywarp::simt::sync_warp(anywarp::simt::kActiveLanes);
-#elif ANYWARP_COMPAT_DEVICE_PASS
+#if ANYWARP_COMPAT_DEVICE_PASS
   for (unsigned units = nanoseconds / 32; units > 0; --units) __builtin_amdgcn_s_sleep(1);
 #endif
 }
@@ -87,6 +81,8 @@ ANYWARP_COMPAT_DEVICE void __stcs(T* const address, const std::common_type_t<T> 
   else
     *address = value;
 }
+
+#endif  // !ANYWARP_SIMT
 
 // ---- Atomics. _block forms order within a block only; the device-wide form that takes their place is as right, and slower.
 

@@ -52,7 +52,7 @@ template <typename T>
 ANYWARP_COMPAT_HOST_DEVICE T add(T a, T b, Rounding rounding) {
 #pragma clang fp contract(off) reassociate(off)
   const T sum = a + b;
-  if (sum == 0 && rounding == Rounding::Down && !(a == 0 && b == 0 && !__builtin_signbit(a) && !__builtin_signbit(b)))
+  if (sum == 0 && rounding == Rounding::Down && __builtin_signbit(a) != __builtin_signbit(b))
     return -T(0);  // x - x rounded down is -0.
   return redirected(sum, sum_error(a, b, sum), rounding);
 }
@@ -82,6 +82,8 @@ ANYWARP_COMPAT_HOST_DEVICE T multiply_add(T a, T b, T c, Rounding rounding) {
 #pragma clang fp contract(off) reassociate(off)
   const T result = fused(a, b, c);
   const T product = a * b, product_error = fused(a, b, -product);
+  if (result == 0 && product == -c && rounding == Rounding::Down && __builtin_signbit(product) != __builtin_signbit(c))
+    return -T(0);
   const T low = c + product_error, low_error = sum_error(c, product_error, low);
   const T high = product + low, high_error = sum_error(product, low, high);
   return redirected(result, ((high - result) + high_error) + low_error, rounding);
