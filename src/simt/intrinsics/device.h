@@ -1,6 +1,7 @@
 // Everything that cuda_runtime.h and hip_runtime.h bring into a kernel's scope.
 #pragma once
 
+#include "address_space.h"
 #include "atomics.h"
 #include "bits.h"
 #include "builtins.h"

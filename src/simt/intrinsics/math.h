@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "minmax.h"
+#include "simd_video.h"
 #include "special_functions.h"
 
 // ---- float and double twins: name(double), namef(float), name(float) --------------------------------------------------
@@ -111,11 +112,24 @@ ANYWARP_ROUNDED(_rz, Zero)
 ANYWARP_ROUNDED(_rd, Down)
 ANYWARP_ROUNDED(_ru, Up)
 #undef ANYWARP_ROUNDED
+#define ANYWARP_ROUNDED(suffix, direction)                                                                              \
+  ANYWARP_INLINE float __fmaf_ieee##suffix(float a, float b, float c) { return __fmaf##suffix(a, b, c); }               \
+  ANYWARP_INLINE double __ll2double##suffix(long long a) {                                                              \
+    const double nearest = static_cast<double>(a);                                                                      \
+    return ::anywarp::simt::step_towards(nearest, static_cast<double>(static_cast<__int128>(a) - static_cast<__int128>(nearest)), ::anywarp::simt::Round::direction); \
+  }                                                                                                                     \
+  ANYWARP_INLINE double __ull2double##suffix(unsigned long long a) {                                                    \
+    const double nearest = static_cast<double>(a);                                                                      \
+    return ::anywarp::simt::step_towards(nearest, static_cast<double>(static_cast<__int128>(a) - static_cast<__int128>(nearest)), ::anywarp::simt::Round::direction); \
+  }
+ANYWARP_ROUNDED(_rn, Nearest)
+ANYWARP_ROUNDED(_rz, Zero)
+ANYWARP_ROUNDED(_rd, Down)
+ANYWARP_ROUNDED(_ru, Up)
+#undef ANYWARP_ROUNDED
 ANYWARP_INLINE double __fma_rn(double a, double b, double c) { return __builtin_fma(a, b, c); }
 ANYWARP_INLINE double __int2double_rn(int a) { return a; }
 ANYWARP_INLINE double __uint2double_rn(unsigned a) { return a; }
-ANYWARP_INLINE double __ll2double_rn(long long a) { return static_cast<double>(a); }
-ANYWARP_INLINE double __ull2double_rn(unsigned long long a) { return static_cast<double>(a); }
 
 // ---- bits of numbers ----------------------------------------------------------------------------------------------------
 ANYWARP_INLINE int __float_as_int(float v) { return __builtin_bit_cast(int, v); }

@@ -2,7 +2,7 @@
 // `__shared__` variables. Included before everything else in each translation unit.
 #pragma once
 
-#include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "launch.h"
@@ -23,11 +23,45 @@ void launch_kernel(LaunchSite site, LaunchConfiguration configuration, Body&& bo
                 std::forward<Body>(body));
 }
 
-/// For a pack or __VA_ARGS__: `call` takes the arguments by value.
-template <typename Call, typename First, typename... Rest>
-void launch_kernel(LaunchSite site, LaunchConfiguration configuration, Call&& call, First&& first, Rest&&... rest) {
-  std::tuple<std::decay_t<First>, std::decay_t<Rest>...> arguments(std::forward<First>(first), std::forward<Rest>(rest)...);
-  launch_kernel(site, configuration, [&] { std::apply(call, arguments); });
+/// An integer that went through a parameter pack and may have been a literal 0 or NULL: converts to a pointer as those do.
+struct IntegerOrNull {
+  long value;
+  template <typename T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
+  operator T() const { return static_cast<T>(value); }
+  template <typename T>
+  operator T*() const { return nullptr; }
+};
+
+/// The launch of a pack or of __VA_ARGS__, whose arguments follow in parentheses. `call` takes them by value; it is not
+/// invocable with what the kernel refuses.
+template <typename Call>
+struct PackLaunch {
+  LaunchSite site;
+  LaunchConfiguration configuration;
+  Call call;
+
+  template <typename... Given>
+  void operator()(Given&&... given) && {
+    if constexpr (std::is_invocable_v<Call&, std::decay_t<Given>...>) run(std::decay_t<Given>(std::forward<Given>(given))...);
+    else run(loosened(std::decay_t<Given>(std::forward<Given>(given)))...);
+  }
+
+ private:
+  template <typename T>
+  static auto loosened(T value) {
+    if constexpr (std::is_same_v<T, int> || std::is_same_v<T, long>) return IntegerOrNull{value};
+    else return value;
+  }
+  template <typename... Values>
+  void run(Values... values) {
+    static_assert(std::is_invocable_v<Call&, Values...>, "the kernel does not take these arguments");
+    launch_kernel(site, configuration, [&] { call(values...); });
+  }
+};
+
+template <typename Call>
+PackLaunch<Call> launch_pack(LaunchSite site, LaunchConfiguration configuration, Call call) {
+  return {site, configuration, std::move(call)};
 }
 
 /// The calling block's instance of one `__shared__` variable.

@@ -1,0 +1,3 @@
+// Complex numbers: see intrinsics/complex.h.
+#pragma once
+#include "../intrinsics/complex.h"

@@ -1,0 +1,3 @@
+// 8-bit floats: see intrinsics/fp8.h.
+#pragma once
+#include "../../intrinsics/fp8.h"
