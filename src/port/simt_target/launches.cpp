@@ -68,6 +68,11 @@ std::optional<std::size_t> callee_begin(const SourceFile& file, std::size_t end)
   }
 }
 
+bool names_parameter(const SourceFile& file, std::size_t index) {
+  const std::optional<MacroBody> body = macro_body(file, index);
+  return body && std::find(body->parameters.begin(), body->parameters.end(), file.spelling(index)) != body->parameters.end();
+}
+
 // The `>>>` that closes the configuration opened at `open`.
 std::optional<std::size_t> configuration_end(const SourceFile& file, std::size_t open) {
   for (std::size_t i = open + 1; i < file.tokens().size(); ++i) {
@@ -76,7 +81,7 @@ std::optional<std::size_t> configuration_end(const SourceFile& file, std::size_t
       const auto close = file.matching(i);
       if (!close) return std::nullopt;
       i = *close;
-    } else if (spelled == ">>>" && file.spelling(i + 1) == "(") {
+    } else if (spelled == ">>>" && (file.spelling(i + 1) == "(" || names_parameter(file, i + 1))) {
       return i;
     } else if (spelled == ";" || spelled == "}") {
       return std::nullopt;
@@ -101,9 +106,30 @@ bool holds(const SourceFile& file, TokenSpan span, std::string_view word) {
   return false;
 }
 
-std::string quoted(std::string text) {
-  for (std::size_t at = 0; (at = text.find_first_of("\\\"", at)) != std::string::npos; at += 2) text.insert(at, "\\");
-  return '"' + text + '"';
+// Arguments are evaluated once, in the capture list.
+std::string launch(const SourceFile& file, const std::string& head, const std::string& callee, const std::vector<TokenSpan>& arguments) {
+  std::string captures, call;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].empty()) continue;
+    const std::string text = on_one_line(file, arguments[i].first, arguments[i].last);
+    const std::string name = "anywarp_arg" + std::to_string(i);
+    if (!call.empty()) call += ", ";
+    if (stays_in_call(file, arguments[i])) {
+      call += text;
+    } else {
+      captures += ", " + name + " = (" + text + ")";
+      call += name;
+    }
+  }
+  return head + "[&" + captures + "]() mutable { " + callee + "(" + call + "); })";
+}
+
+// How many arguments there are is not known here: they are passed to what launch_pack returns. Tokens [first, last) are the
+// parenthesised arguments. The lambda's return type says whether the kernel takes them.
+std::string launch_of_pack(const SourceFile& file, std::string head, const std::string& callee, std::size_t first, std::size_t last) {
+  const std::string call = callee + "(anywarp_args...)";
+  head.replace(head.find("launch_kernel"), std::string_view("launch_kernel").size(), "launch_pack");
+  return head + "[&](auto... anywarp_args) mutable -> decltype(" + call + ", void()) { " + call + "; })" + on_one_line(file, first, last);
 }
 
 }  // namespace
@@ -114,39 +140,23 @@ void rewrite_launches(const SourceFile& file, FileEdits& edits) {
     const auto begin = callee_begin(file, open);
     const auto close = configuration_end(file, open);
     if (!begin || !close) continue;
-    const auto last = file.matching(*close + 1);
+    // `k<<<g, b>>> arguments` in a macro: the parenthesis comes with the argument.
+    const bool by_name = file.spelling(*close + 1) != "(";
+    const auto last = by_name ? std::optional(*close + 1) : file.matching(*close + 1);
     if (!last) continue;
     const bool in_directive = file.tokens()[open].in_directive;
     const std::string callee = on_one_line(file, *begin, open);
 
-    std::string captures, call;
-    std::string arguments_after;  // Of the form that cannot be split: passed through a variadic lambda.
+    const std::string head = "::anywarp::simt::launch_kernel({" + string_literal(file, *begin, open) + ", __FILE__, __LINE__}, {" +
+                             on_one_line(file, open + 1, *close) + "}, ";
     const std::vector<TokenSpan> arguments = split_at_commas(file, *close + 2, *last);
-    const bool variadic = std::any_of(arguments.begin(), arguments.end(), [&](TokenSpan argument) {
-      return holds(file, argument, "__VA_ARGS__") || file.spelling(argument.last - 1) == "...";
+    const bool variadic = by_name || std::any_of(arguments.begin(), arguments.end(), [&](TokenSpan argument) {
+      return holds(file, argument, "__VA_ARGS__") || (!argument.empty() && file.spelling(argument.last - 1) == "...");
     });
-    if (variadic) {
-      arguments_after = ", " + on_one_line(file, *close + 2, *last);
-    } else {
-      for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (arguments[i].empty()) continue;
-        const std::string text = on_one_line(file, arguments[i].first, arguments[i].last);
-        const std::string name = "anywarp_arg" + std::to_string(i);
-        if (!call.empty()) call += ", ";
-        if (stays_in_call(file, arguments[i])) {
-          call += text;
-        } else {
-          captures += ", " + name + " = (" + text + ")";
-          call += name;
-        }
-      }
-    }
-    const std::string lambda = variadic ? "[&](auto... anywarp_args) mutable { " + callee + "(anywarp_args...); }" + arguments_after
-                                        : "[&" + captures + "]() mutable { " + callee + "(" + call + "); }";
     const std::size_t from = file.tokens()[*begin].offset, to = file.tokens()[*last].end();
     edits.replace(from, to - from,
-                  "::anywarp::simt::launch_kernel({" + quoted(callee) + ", __FILE__, __LINE__}, {" +
-                      on_one_line(file, open + 1, *close) + "}, " + lambda + ")" + line_ends(file, from, to, in_directive));
+                  (variadic ? launch_of_pack(file, head, callee, *close + 1, *last + 1) : launch(file, head, callee, arguments)) +
+                      line_ends(file, from, to, in_directive));
     open = *last;
   }
 }

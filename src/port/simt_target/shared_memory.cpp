@@ -18,22 +18,45 @@ std::set<std::string_view> shared_words(const SourceFile& file) {
   return words;
 }
 
+// A declaration in a macro's replacement text does not reach past it.
+TokenSpan reach(const SourceFile& file, std::size_t index) {
+  const std::optional<MacroBody> body = macro_body(file, index);
+  return body ? body->text : TokenSpan{0, file.tokens().size()};
+}
+
+bool is_attribute(std::string_view word) { return word == "alignas" || word == "__align__" || word == "__attribute__"; }
+
+// Tokens up to `end` close an attribute's parentheses: where the attribute starts.
+std::optional<std::size_t> attribute_before(const SourceFile& file, std::size_t end, std::size_t first) {
+  for (std::size_t i = end; i-- > first;)
+    if (is_attribute(file.spelling(i)) && file.matching(i + 1) == end - 1) return i;
+    else if (file.spelling(i) == ";" || file.spelling(i) == "{") break;
+  return std::nullopt;
+}
+
 std::size_t statement_begin(const SourceFile& file, std::size_t index) {
   const bool in_directive = file.tokens()[index].in_directive;
-  while (index > 0) {
+  const std::size_t first = reach(file, index).first;
+  while (index > first) {
     const std::string_view before = file.spelling(index - 1);
-    if (before == ";" || before == "{" || before == "}" || before == ":" || before == "\\") break;
+    if (before == ";" || before == "{" || before == "}" || before == ":") break;
     if (file.tokens()[index - 1].in_directive != in_directive) break;
-    // A statement in a macro begins after the macro's name or parameter list.
-    if (before == ")" && file.spelling(index) != "__shared__" && in_directive) break;
+    if (before == ")") {
+      const std::optional<std::size_t> attribute = attribute_before(file, index, first);
+      if (!attribute) break;
+      index = *attribute;
+      continue;
+    }
     --index;
     if (before == "extern" || before == "static") break;
   }
   return index;
 }
 
+// The `;`, or the end of the macro that leaves it to its user.
 std::optional<std::size_t> statement_end(const SourceFile& file, std::size_t index) {
-  for (; index < file.tokens().size(); ++index) {
+  const std::size_t last = reach(file, index).last;
+  for (; index < last; ++index) {
     const std::string_view spelled = file.spelling(index);
     if (spelled == ";") return index;
     if (spelled == "(" || spelled == "[" || spelled == "{") {
@@ -44,7 +67,7 @@ std::optional<std::size_t> statement_end(const SourceFile& file, std::size_t ind
       return std::nullopt;
     }
   }
-  return std::nullopt;
+  return last < file.tokens().size() ? std::optional(last) : std::nullopt;
 }
 
 struct Specifiers {
@@ -65,9 +88,8 @@ Specifiers read_specifiers(const SourceFile& file, std::size_t first, std::size_
       result.dynamic = true;
       continue;
     }
-    const bool aligns = spelled == "alignas" || spelled == "__align__";
-    const bool attribute = spelled == "__attribute__";
-    if ((aligns || attribute) && file.spelling(i + 1) == "(") {
+    const bool attribute = spelled == "__attribute__", aligns = is_attribute(spelled) && !attribute;
+    if (is_attribute(spelled) && file.spelling(i + 1) == "(") {
       const std::size_t close = file.matching(i + 1).value_or(i + 1);
       if (aligns) result.alignment = on_one_line(file, i + 2, close);
       if (attribute && file.spelling(i + 3) == "aligned" && file.spelling(i + 4) == "(")
@@ -105,17 +127,28 @@ std::size_t name_in(const SourceFile& file, std::size_t first, std::size_t last)
   return name;
 }
 
-std::string declare(const SourceFile& file, const Specifiers& specifiers, std::size_t name, std::size_t last) {
+// Where the `*` and what qualifies it begin, before the name: `int *const p` has the base `int`.
+std::size_t base_end(const SourceFile& file, std::size_t first, std::size_t name) {
+  std::size_t end = name;
+  for (std::size_t i = name; i-- > first;) {
+    const std::string_view spelled = file.spelling(i);
+    if (spelled == "*") end = i;
+    else if (spelled != "const" && spelled != "volatile" && spelled != "__restrict__") break;
+  }
+  return end;
+}
+
+// `pointer`: the declarator's own `*`, between the base type and the name.
+std::string declare(const SourceFile& file, const Specifiers& specifiers, const std::string& pointer, std::size_t name, std::size_t last) {
   std::string bounds;
   for (std::size_t i = name + 1; i < last && file.spelling(i) != "="; ++i) bounds += file.spelling(i);
-  const std::string variable(file.spelling(name));
-  const std::string type = specifiers.type + (bounds.empty() ? "" : " " + bounds);
-  const std::string reference = bounds.empty() ? specifiers.type + "& " + variable
-                                               : specifiers.type + " (&" + variable + ")" + bounds;
+  const std::string variable(file.spelling(name)), base = specifiers.type + pointer;
+  const std::string type = base + (bounds.empty() ? "" : " " + bounds);
+  const std::string reference = bounds.empty() ? base + "& " + variable : base + " (&" + variable + ")" + bounds;
   return reference + " = ::anywarp::simt::shared_object<" + type +
-         ">([]() -> ::anywarp::simt::SharedSite& { static ::anywarp::simt::SharedSite site{\"" + variable +
-         "\", __FILE__, __LINE__, sizeof(" + type + "), ::anywarp::simt::shared_alignment<" + type + ">(" +
-         specifiers.alignment + ")}; return site; }());";
+         ">([]() -> ::anywarp::simt::SharedSite& { static ::anywarp::simt::SharedSite site{" +
+         string_literal(file, name, name + 1) + ", __FILE__, __LINE__, sizeof(" + type + "), ::anywarp::simt::shared_alignment<" +
+         type + ">(" + specifiers.alignment + ")}; return site; }());";
 }
 
 }  // namespace
@@ -125,33 +158,37 @@ void rewrite_shared_memory(const SourceFile& file, FileEdits& edits) {
   for (std::size_t i = 0; i < file.tokens().size(); ++i) {
     if (!words.contains(file.spelling(i)) || file.tokens()[i].kind != TokenKind::Identifier) continue;
     const bool in_directive = file.tokens()[i].in_directive;
-    // The alias's own definition, and conditions about it.
-    if (in_directive && (file.spelling(i - 1) == "define" || !statement_end(file, i))) continue;
+    // The alias's own name, and conditions about it.
+    if (in_directive && !macro_body(file, i)) continue;
     const std::size_t first = statement_begin(file, i);
     const auto semicolon = statement_end(file, i);
     if (!semicolon) continue;
 
-    const std::vector<TokenSpan> declarators = split_at_commas(file, first, *semicolon);
+    const std::vector<TokenSpan> declarators = split_at_commas(file, first, *semicolon, /*declaration=*/true);
     std::string text;
     Specifiers specifiers;
     for (std::size_t d = 0; d < declarators.size(); ++d) {
       const std::size_t name = name_in(file, declarators[d].first, declarators[d].last);
       if (name == declarators[d].last) continue;
+      const std::size_t base = base_end(file, declarators[d].first, name);
       if (d == 0) {
-        specifiers = read_specifiers(file, first, name, words, file.spelling(name));
+        specifiers = read_specifiers(file, first, base, words, file.spelling(name));
         text += specifiers.definition;
       }
+      const std::string pointer = on_one_line(file, base, name);
       if (specifiers.dynamic) {
         const std::string alignment = specifiers.alignment == "0" ? "" : " __attribute__((aligned(" + specifiers.alignment + ")))";
-        text += "extern ANYWARP_DYNAMIC_SHARED" + alignment + " " + specifiers.type + " " +
+        text += "extern ANYWARP_DYNAMIC_SHARED" + alignment + " " + specifiers.type + pointer + " " +
                 on_one_line(file, name, declarators[d].last) + " __asm__(\"anywarp_dynamic_shared\");";
       } else {
-        text += declare(file, specifiers, name, declarators[d].last);
+        text += declare(file, specifiers, pointer, name, declarators[d].last);
       }
     }
-    const std::size_t from = file.tokens()[first].offset, to = file.tokens()[*semicolon].end();
+    if (specifiers.type.empty()) continue;  // `#define SHARED __shared__`
+    const std::size_t final = file.spelling(*semicolon) == ";" ? *semicolon : *semicolon - 1;
+    const std::size_t from = file.tokens()[first].offset, to = file.tokens()[final].end();
     edits.replace(from, to - from, text + line_ends(file, from, to, in_directive));
-    i = *semicolon;
+    i = final;
   }
 }
 

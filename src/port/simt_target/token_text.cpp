@@ -39,7 +39,7 @@ std::optional<std::size_t> matching_angle(const SourceFile& file, std::size_t in
   return std::nullopt;
 }
 
-std::vector<TokenSpan> split_at_commas(const SourceFile& file, std::size_t first, std::size_t last) {
+std::vector<TokenSpan> split_at_commas(const SourceFile& file, std::size_t first, std::size_t last, bool declaration) {
   std::vector<TokenSpan> parts;
   if (first >= last) return parts;
   std::size_t begin = first;
@@ -51,7 +51,8 @@ std::vector<TokenSpan> split_at_commas(const SourceFile& file, std::size_t first
       const auto close = matching_angle(file, i, last);
       const std::string_view after = close ? file.spelling(*close + 1) : std::string_view();
       const bool list = close && (*close + 1 == last || after == "(" || after == "::" || after == "{" || after == "," ||
-                                  after == "*" || after == "&");
+                                  after == "*" || after == "&" ||
+                                  (declaration && file.tokens()[*close + 1].kind == TokenKind::Identifier));
       if (list) i = *close;
     } else if (spelled == ",") {
       parts.push_back({begin, i});
@@ -60,6 +61,43 @@ std::vector<TokenSpan> split_at_commas(const SourceFile& file, std::size_t first
   }
   parts.push_back({begin, last});
   return parts;
+}
+
+std::optional<MacroBody> macro_body(const SourceFile& file, std::size_t index) {
+  if (index >= file.tokens().size() || !file.tokens()[index].in_directive) return std::nullopt;
+  const std::vector<Directive>& all = file.directives();
+  const auto after = std::upper_bound(all.begin(), all.end(), index,
+                                      [](std::size_t token, const Directive& directive) { return token < directive.first_token; });
+  if (after == all.begin()) return std::nullopt;
+  const Directive& directive = *std::prev(after);
+  const std::size_t name = directive.first_token + 2;
+  if (directive.keyword != "define" || index <= name || index >= directive.last_token) return std::nullopt;
+  MacroBody body{{name + 1, directive.last_token}, {}};
+  const bool takes_arguments = file.spelling(name + 1) == "(" && file.tokens()[name + 1].offset == file.tokens()[name].end();
+  if (!takes_arguments) return body;
+  const std::size_t close = file.matching(name + 1).value_or(directive.last_token);
+  if (index <= close) return std::nullopt;
+  for (std::size_t i = name + 2; i < close; ++i) {
+    if (file.tokens()[i].kind == TokenKind::Identifier) body.parameters.push_back(file.spelling(i));
+    if (file.spelling(i) == "..." && file.spelling(i - 1) != "__VA_ARGS__") body.parameters.emplace_back("__VA_ARGS__");
+  }
+  body.text.first = close + 1;
+  return body;
+}
+
+std::string string_literal(const SourceFile& file, std::size_t first, std::size_t last) {
+  const std::optional<MacroBody> body = macro_body(file, first);
+  std::string literal = "\"";
+  for (std::size_t i = first; i < last; ++i) {
+    if (i > first && file.tokens()[i].offset > file.tokens()[i - 1].end()) literal += ' ';
+    const std::string_view spelled = file.spelling(i);
+    if (body && std::find(body->parameters.begin(), body->parameters.end(), spelled) != body->parameters.end()) {
+      literal += "\" #" + std::string(spelled) + " \"";
+      continue;
+    }
+    for (const char c : spelled) literal += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
+  }
+  return literal + '"';
 }
 
 }  // namespace anywarp::port

@@ -20,8 +20,19 @@ struct TokenSpan {
   bool empty() const { return first == last; }
 };
 
-/// Splits tokens [first, last) at commas outside all brackets; template argument lists count as brackets.
-std::vector<TokenSpan> split_at_commas(const SourceFile& file, std::size_t first, std::size_t last);
+/// Splits tokens [first, last) at commas outside all brackets; template argument lists count as brackets. In a declaration a
+/// name may follow such a list; in an expression `a < b, c > d` is two comparisons.
+std::vector<TokenSpan> split_at_commas(const SourceFile& file, std::size_t first, std::size_t last, bool declaration = false);
+
+/// The macro in whose replacement text token `index` stands, if it does: the text's tokens and the parameters.
+struct MacroBody {
+  TokenSpan text;
+  std::vector<std::string_view> parameters;
+};
+std::optional<MacroBody> macro_body(const SourceFile& file, std::size_t index);
+
+/// A string literal that spells tokens [first, last). Parameters of the macro that they stand in become the arguments.
+std::string string_literal(const SourceFile& file, std::size_t first, std::size_t last);
 
 /// `index` is a `<`: the index of the `>` that closes it as a template argument list, if it reads as one.
 std::optional<std::size_t> matching_angle(const SourceFile& file, std::size_t index, std::size_t last);
