@@ -1,6 +1,6 @@
-// Device functions that HIP lacks, whole or for some types: SIMD in a word (__vadd4), __dp4a, directed rounding, cache hints,
-// atomics of block scope. device.h of anywarp_compat supplies them under CUDA's names (checked against HIP's headers of
-// 5.7, 6.4 and 7.2; table: compat.tsv), so calls stay as they are and the file gets the include.
+// Device functions that HIP lacks, whole or for some types: SIMD in a word (__vadd4), __dp4a, directed rounding, cache
+// hints, atomics of block scope. device.h of anywarp_compat supplies them under CUDA's names (checked against HIP's
+// headers of 5.7, 6.4 and 7.2; table: compat.tsv), so calls stay as they are and the file gets the include.
 #include "port/rules/support/compat_calls.h"
 
 namespace anywarp::port {

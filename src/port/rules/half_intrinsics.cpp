@@ -1,7 +1,7 @@
-// Functions of half, half2 and bfloat16 that HIP lacks come from half.h of anywarp_compat under CUDA's names. And before ROCm
-// 6.4 (5.7's amd_hip_fp16.h; 6.4's is the oldest seen to differ) the members x and y of half2 are bits, `unsigned short`: code
-// that takes h.x for a half compiles there and computes nonsense. Then they are read by __low2half and __high2half, which are
-// right everywhere.
+// Functions of half, half2 and bfloat16 that HIP lacks come from half.h of anywarp_compat under CUDA's names. And
+// before ROCm 6.4 (5.7's amd_hip_fp16.h; 6.4's is the oldest seen to differ) the members x and y of half2 are bits,
+// `unsigned short`: code that takes h.x for a half compiles there and computes nonsense. Then they are read by
+// __low2half and __high2half, which are right everywhere.
 #include "port/rules/support/compat_calls.h"
 #include "port/rules/support/half2_members.h"
 

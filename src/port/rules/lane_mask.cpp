@@ -1,10 +1,10 @@
-// Operations of a warp that name their lanes by a mask of 32 bits. HIP's *_sync forms want 64 bits, and from HIP 7 they trap
-// unless the mask equals the lanes that are active: a literal full mask is wrong in a 32-thread block, in a partial last
-// wavefront, and in code that CUDA ran one 32-lane warp at a time (amd_warp_sync_functions.h). So no mask goes to HIP. Where
-// warps keep 32 lanes, shuffles become HIP's own with the width 32 where the value's type is known to have one, else compat
-// functions; ballots, matches, votes and reductions become compat functions, which see the thread's own half of the wavefront and
-// give 32 bits, so that __popc, __ffs and (1u << lane) - 1 around them stay right. Where the warp is the wavefront, HIP's
-// mask-free forms are taken and what holds their 64 bits is widened.
+// Operations of a warp that name their lanes by a mask of 32 bits. HIP's *_sync forms want 64 bits, and from HIP 7 they
+// trap unless the mask equals the lanes that are active: a literal full mask is wrong in a 32-thread block, in a
+// partial last wavefront, and in code that CUDA ran one 32-lane warp at a time (amd_warp_sync_functions.h). So no mask
+// goes to HIP. Where warps keep 32 lanes, shuffles become HIP's own with the width 32 where the value's type is known
+// to have one, else compat functions; ballots, matches, votes and reductions become compat functions, which see the
+// thread's own half of the wavefront and give 32 bits, so that __popc, __ffs and (1u << lane) - 1 around them stay
+// right. Where the warp is the wavefront, HIP's mask-free forms are taken and what holds their 64 bits is widened.
 #include <map>
 #include <set>
 
@@ -76,16 +76,19 @@ class LaneMask final : public Rule {
       if (const auto found = operations().find(s); found != operations().end()) {
         if (defines(shape, t) || !is_cuda_name(file, t, context)) continue;
         operation(shape, t, found->second, context, analysis, sink);
-        if (const auto call = found->second.masked ? call_at(file, t) : std::nullopt; call && !call->arguments.empty()) {
+        if (const auto call = found->second.masked ? call_at(file, t) : std::nullopt;
+            call && !call->arguments.empty()) {
           const TokenRange mask = call->arguments[0];
           const Mask kind = mask.empty() ? Mask::Full : classify(shape, mask, analysis);
-          if (kind == Mask::Full || kind == Mask::Active || found->second.family == Family::Shuffle) in_mask = mask.last;
+          if (kind == Mask::Full || kind == Mask::Active || found->second.family == Family::Shuffle)
+            in_mask = mask.last;
         }
       } else if ((s == "WarpReduce" || s == "WarpScan") && context.options.warp == WarpPolicy::Logical32) {
         cub_width(shape, t, analysis, sink);
       } else if (s == "coalesced_threads" && file.spelling(t + 1) == "(") {
         sink.say(file, file.tokens()[t].offset, Severity::Review,
-                 "coalesced_threads() gathers the active lanes of the whole wavefront, 64 on CDNA: code that counts on at most 32 "
+                 "coalesced_threads() gathers the active lanes of the whole wavefront, 64 on CDNA: code that counts on "
+                 "at most 32 "
                  "must split it");
       }
     }
@@ -119,15 +122,17 @@ class LaneMask final : public Rule {
         if (constant != nullptr) return classify(*constant->shape, constant->value, analysis, depth + 1);
         if (const auto value = only_value(shape, mask.first)) return classify(shape, *value, analysis, depth + 1);
         const std::vector<std::string> words = words_of(text);
-        const auto has = [&](std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); };
+        const auto has = [&](std::string_view word) {
+          return std::find(words.begin(), words.end(), word) != words.end();
+        };
         if ((has("full") || has("all")) && has("mask")) return Mask::Full;
       }
       return Mask::Unknown;
     }
-    for (const std::string_view full : {"-1", "~0", "~0u", "~0U", "~0x0", "(unsigned)-1", "(unsigned int)-1", "(uint32_t)-1",
-                                        "unsigned(-1)", "uint32_t(-1)", "std::numeric_limits<unsigned>::max()", "~uint32_t(0)",
-                                        "static_cast<unsigned>(-1)", "std::numeric_limits<uint32_t>::max()",
-                                        "std::numeric_limits<unsigned int>::max()", "(unsigned)0xffffffff"})
+    for (const std::string_view full :
+         {"-1", "~0", "~0u", "~0U", "~0x0", "(unsigned)-1", "(unsigned int)-1", "(uint32_t)-1", "unsigned(-1)",
+          "uint32_t(-1)", "std::numeric_limits<unsigned>::max()", "~uint32_t(0)", "static_cast<unsigned>(-1)",
+          "std::numeric_limits<uint32_t>::max()", "std::numeric_limits<unsigned int>::max()", "(unsigned)0xffffffff"})
       if (text == full) return Mask::Full;
     if (text == "__activemask()" || text == "anywarp::hip::activemask32()") return Mask::Active;
     return Mask::Unknown;
@@ -142,7 +147,8 @@ class LaneMask final : public Rule {
       if (shape.at(t) != shape.at(use) || !shape.is_identifier(t) || is_member_access(shape.file(), t)) continue;
       const std::string_view next = shape.at(t + 1), before = shape.at(t - 1);
       if (before == "&" || before == "++" || before == "--" || next == "++" || next == "--") return std::nullopt;
-      if (next.size() > 1 && next.back() == '=' && next != "==" && next != "!=" && next != "<=" && next != ">=") return std::nullopt;
+      if (next.size() > 1 && next.back() == '=' && next != "==" && next != "!=" && next != "<=" && next != ">=")
+        return std::nullopt;
       if (next != "=") continue;
       if (value || !shape.is_identifier(t - 1)) return std::nullopt;
       std::size_t end = t + 2;
@@ -160,8 +166,8 @@ class LaneMask final : public Rule {
       const std::string_view s = shape.at(t);
       if (s == "++" || s == "--" || s == "=" || s == "+=" || s == "|=") return true;
       // A call: only those that change nothing are known.
-      if (shape.is_identifier(t) && shape.at(t + 1) == "(" && t + 1 < range.last && !s.starts_with("__") && s != "min" &&
-          s != "max" && s != "static_cast" && s != "unsigned" && s != "uint32_t")
+      if (shape.is_identifier(t) && shape.at(t + 1) == "(" && t + 1 < range.last && !s.starts_with("__") &&
+          s != "min" && s != "max" && s != "static_cast" && s != "unsigned" && s != "uint32_t")
         return true;
     }
     return false;
@@ -175,8 +181,9 @@ class LaneMask final : public Rule {
     const auto call = call_at(file, t);
     if (!call || file.spelling(t + 1) != "(") {
       sink.say(file, name.offset, Severity::Manual,
-               spelled + " is named here without being called, and its counterpart takes no mask: write a function or a "
-                         "macro with arguments");
+               spelled +
+                   " is named here without being called, and its counterpart takes no mask: write a function or a "
+                   "macro with arguments");
       return;
     }
     if (!operation.masked && operation.family != Family::Active && is_hip_source(file)) return;  // HIP's own.
@@ -190,7 +197,8 @@ class LaneMask final : public Rule {
       kind = classify(shape, mask, analysis);
       if (has_effects(shape, mask)) {
         sink.say(file, name.offset, Severity::Manual,
-                 "the mask of " + spelled + " does more than name lanes, and its counterpart takes none: compute it before the call");
+                 "the mask of " + spelled +
+                     " does more than name lanes, and its counterpart takes none: compute it before the call");
         return;
       }
     }
@@ -202,9 +210,11 @@ class LaneMask final : public Rule {
       logical_shuffle(shape, *call, operation, mask, kind, sink);
       return;
     }
-    const std::string message = spelled + ": a 32-lane warp is half a wavefront of 64, and HIP's form wants a 64-bit mask that "
-                                          "equals the active lanes";
-    const bool drop = operation.family == Family::Sync || (operation.masked && (kind == Mask::Full || kind == Mask::Active));
+    const std::string message = spelled +
+                                ": a 32-lane warp is half a wavefront of 64, and HIP's form wants a 64-bit mask that "
+                                "equals the active lanes";
+    const bool drop =
+        operation.family == Family::Sync || (operation.masked && (kind == Mask::Full || kind == Mask::Active));
     rename(file, *call, "anywarp::hip::" + std::string(operation.logical), drop, Severity::Auto, message, sink);
   }
 
@@ -215,12 +225,14 @@ class LaneMask final : public Rule {
     const std::string spelled(file.text(name));
     const bool has_width = call.arguments.size() > operation.width_index;
     // The mask of a shuffle only says who takes part; on AMD those are the lanes that are there.
-    const Severity severity = kind == Mask::Full || kind == Mask::Active || mask.empty() ? Severity::Auto : Severity::Review;
+    const Severity severity =
+        kind == Mask::Full || kind == Mask::Active || mask.empty() ? Severity::Auto : Severity::Review;
     const std::string message =
-        severity == Severity::Auto
-            ? spelled + ": from HIP 7 a mask must have 64 bits and equal the active lanes, so none is given; 32-lane warps need the width 32"
-            : spelled + ": the mask " + std::string(text_of(file, mask)) +
-                  " names the lanes that take part; on AMD those that run this call together do";
+        severity == Severity::Auto ? spelled +
+                                         ": from HIP 7 a mask must have 64 bits and equal the active lanes, so none is "
+                                         "given; 32-lane warps need the width 32"
+                                   : spelled + ": the mask " + std::string(text_of(file, mask)) +
+                                         " names the lanes that take part; on AMD those that run this call together do";
     const auto type = types_.find({&file, name.offset});
     const bool plain = type != types_.end() && type->second;
     if (!operation.masked && has_width) return;  // HIP has it, and the width says what is meant.
@@ -241,19 +253,24 @@ class LaneMask final : public Rule {
     const std::string spelled(file.text(name));
     if (operation.family == Family::Sync) {
       rename(file, call, "anywarp::hip::syncwarp32", true, Severity::Auto,
-             spelled + ": orders the lanes of a wavefront, which run together; HIP has it from 7.0 only, with a 64-bit mask", sink);
+             spelled +
+                 ": orders the lanes of a wavefront, which run together; HIP has it from 7.0 only, with a 64-bit mask",
+             sink);
       return;
     }
     const bool newer = operation.family == Family::Match || operation.family == Family::Active;
     if (operation.native.empty() || (newer && context.rocm < RocmVersion{6, 2})) {
       sink.say(file, name.offset, Severity::Manual,
                spelled + " has no form without a mask in HIP " + context.rocm.text() +
-                   ": the warp is the wavefront here, so reduce by __shfl_xor over anywarp::hip::warp_size lanes, or use __ballot");
+                   ": the warp is the wavefront here, so reduce by __shfl_xor over anywarp::hip::warp_size lanes, or "
+                   "use __ballot");
       return;
     }
     if (!operation.masked) return;
     const bool whole = kind == Mask::Full || kind == Mask::Active;
-    const std::string message = spelled + ": the warp is the wavefront here; no mask is given, because from HIP 7 it must equal the active lanes";
+    const std::string message =
+        spelled +
+        ": the warp is the wavefront here; no mask is given, because from HIP 7 it must equal the active lanes";
     if (!whole && operation.family != Family::Shuffle) {
       sink.say(file, name.offset, Severity::Manual,
                spelled + " over the lanes of " + std::string(text_of(file, mask)) +
@@ -271,7 +288,8 @@ class LaneMask final : public Rule {
     const Token& name = file.tokens()[call.name];
     std::size_t end = name.end();
     if (drop_mask && !call.arguments.empty()) {
-      end = call.arguments.size() > 1 ? file.tokens()[call.arguments[1].first].offset : file.tokens()[call.close].offset;
+      end =
+          call.arguments.size() > 1 ? file.tokens()[call.arguments[1].first].offset : file.tokens()[call.close].offset;
       text += "(";
     }
     sink.replace(file, name.offset, end - name.offset, std::move(text), severity, message);
@@ -286,8 +304,9 @@ class LaneMask final : public Rule {
     const auto close = matching_angle(file, t + 1);
     if (!close || split_arguments(file, t + 1, *close).size() != 1) return;
     const std::size_t end = file.tokens()[*close - 1].end();
-    sink.replace(file, end, 0, ", 32", Severity::Auto,
-                 std::string(file.spelling(t)) + " has 32 lanes in CUB and those of the wavefront in hipCUB unless told");
+    sink.replace(
+        file, end, 0, ", 32", Severity::Auto,
+        std::string(file.spelling(t)) + " has 32 lanes in CUB and those of the wavefront in hipCUB unless told");
   }
 
   SharedWarpAnalysis analysis_;

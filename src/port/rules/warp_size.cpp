@@ -1,8 +1,8 @@
-// Where the warp is the hardware wavefront (kernels with matrix fragments; all kernels under --warp native), what means 32
-// must mean 64 on CDNA and 32 on RDNA: constants, lane arithmetic, loops over lanes, launch shapes. Device code takes
-// anywarp::hip::warp_size, a constant of each device pass; host code asks the device, because one binary may hold code for
-// both widths. Elsewhere 32-lane warps stay, and with them every 32; there only `warpSize`, 64 on CDNA, becomes 32.
-// (HIP's porting guide: warpSize is 64 on GFX9 and 32 on RDNA, and no constant expression from ROCm 7 on.)
+// Where the warp is the hardware wavefront (kernels with matrix fragments; all kernels under --warp native), what means
+// 32 must mean 64 on CDNA and 32 on RDNA: constants, lane arithmetic, loops over lanes, launch shapes. Device code
+// takes anywarp::hip::warp_size, a constant of each device pass; host code asks the device, because one binary may hold
+// code for both widths. Elsewhere 32-lane warps stay, and with them every 32; there only `warpSize`, 64 on CDNA,
+// becomes 32. (HIP's porting guide: warpSize is 64 on GFX9 and 32 on RDNA, and no constant expression from ROCm 7 on.)
 #include <algorithm>
 
 #include "port/rules/rule.h"
@@ -20,17 +20,23 @@ constexpr std::string_view kHost = "anywarp::hip::host_warp_size()";
 
 std::string device_text(WidthRole role) {
   switch (role) {
-    case WidthRole::Last: return "(anywarp::hip::warp_size - 1)";
-    case WidthRole::Shift: return "(anywarp::hip::warp_size == 64 ? 6 : 5)";
-    default: return std::string(kDevice);
+    case WidthRole::Last:
+      return "(anywarp::hip::warp_size - 1)";
+    case WidthRole::Shift:
+      return "(anywarp::hip::warp_size == 64 ? 6 : 5)";
+    default:
+      return std::string(kDevice);
   }
 }
 
 std::string host_text(WidthRole role) {
   switch (role) {
-    case WidthRole::Last: return "(anywarp::hip::host_warp_size() - 1)";
-    case WidthRole::Shift: return "(anywarp::hip::host_warp_size() == 64 ? 6 : 5)";
-    default: return std::string(kHost);
+    case WidthRole::Last:
+      return "(anywarp::hip::host_warp_size() - 1)";
+    case WidthRole::Shift:
+      return "(anywarp::hip::host_warp_size() == 64 ? 6 : 5)";
+    default:
+      return std::string(kHost);
   }
 }
 
@@ -52,7 +58,8 @@ class WarpSize final : public Rule {
     const SourceFile& file = shape.file();
     const std::size_t begin = file.tokens()[range.first].offset;
     sink.need_include(file, std::string(kCompat));
-    sink.replace(file, begin, file.tokens()[range.last - 1].end() - begin, std::move(text), severity, std::move(message));
+    sink.replace(file, begin, file.tokens()[range.last - 1].end() - begin, std::move(text), severity,
+                 std::move(message));
   }
 
   static void declarations(const CodeShape& shape, const WarpAnalysis& analysis, Sink& sink) {
@@ -66,14 +73,17 @@ class WarpSize final : public Rule {
       if (literal && !analysis.also_means_32(constant.get())) {
         const bool host = constant->scope != nullptr && !constant->scope->on_device();
         if (host && !make_runtime(shape, *constant, analysis, sink)) continue;
-        edit(shape, {constant->width_literal, constant->width_literal + 1}, std::string(host ? kHost : kDevice), Severity::Review,
-             name + " counts the threads of warps that are wavefronts: 64 each on CDNA, 32 on RDNA", sink);
+        edit(shape, {constant->width_literal, constant->width_literal + 1}, std::string(host ? kHost : kDevice),
+             Severity::Review, name + " counts the threads of warps that are wavefronts: 64 each on CDNA, 32 on RDNA",
+             sink);
         continue;
       }
       if (analysis.also_means_32(constant.get())) {
-        sink.say(file, file.tokens()[constant->name_token].offset, Severity::Review,
-                 name + " is used both where the warp is the wavefront and where it has 32 lanes: it stays 32, and the uses "
-                        "of the first kind were changed one by one");
+        sink.say(
+            file, file.tokens()[constant->name_token].offset, Severity::Review,
+            name +
+                " is used both where the warp is the wavefront and where it has 32 lanes: it stays 32, and the uses "
+                "of the first kind were changed one by one");
         continue;
       }
       if (constant->scope != nullptr && !constant->scope->on_device()) {
@@ -107,15 +117,18 @@ class WarpSize final : public Rule {
       const std::string_view where = constant_context(shape, t);
       if (where.empty()) continue;
       sink.say(file, file.tokens()[t].offset, Severity::Manual,
-               std::string(constant.name) + " depends on the wavefront's width, which host code knows at run time only, but it is " +
+               std::string(constant.name) +
+                   " depends on the wavefront's width, which host code knows at run time only, but it is " +
                    std::string(where) + ": choose between a variant for 64 and one for 32",
                "if (anywarp::hip::host_warp_size() == 64) { … } else { … }");
       return false;
     }
-    for (std::size_t t = constant.name_token; t-- > constant.scope->body_open && shape.at(t) != ";" && shape.at(t) != "{" && shape.at(t) != "}";)
+    for (std::size_t t = constant.name_token;
+         t-- > constant.scope->body_open && shape.at(t) != ";" && shape.at(t) != "{" && shape.at(t) != "}";)
       if (shape.at(t) == "constexpr")
-        sink.replace(file, file.tokens()[t].offset, file.tokens()[t].length, "const", Severity::Auto,
-                     std::string(constant.name) + " depends on the wavefront's width, which host code knows at run time only");
+        sink.replace(
+            file, file.tokens()[t].offset, file.tokens()[t].length, "const", Severity::Auto,
+            std::string(constant.name) + " depends on the wavefront's width, which host code knows at run time only");
     return true;
   }
 
@@ -167,13 +180,15 @@ class WarpSize final : public Rule {
     const SourceFile& file = shape.file();
     if (function.is_host && function.is_device) {
       sink.say(file, file.tokens()[t].offset, Severity::Review,
-               std::string(constant.name) + " in a __host__ __device__ function: on the host it is 64, whatever the device has");
+               std::string(constant.name) +
+                   " in a __host__ __device__ function: on the host it is 64, whatever the device has");
     }
     if (!split || !analysis.on_wavefront(&function)) return;
     if (constant.scope != nullptr || constant.role == WidthRole::Derived) {
       if (constant.scope == nullptr)
         sink.say(file, file.tokens()[t].offset, Severity::Manual,
-                 std::string(constant.name) + " is computed from a warp width of 32 that other kernels need; here it must follow the wavefront");
+                 std::string(constant.name) +
+                     " is computed from a warp width of 32 that other kernels need; here it must follow the wavefront");
       return;
     }
     edit(shape, {shape.name_start(t), t + 1}, device_text(constant.role), Severity::Review,
@@ -192,30 +207,34 @@ class WarpSize final : public Rule {
     if (constant.role == WidthRole::Derived && !constant.linear) {
       if (constexpr_target || constant_context(shape, t).empty())
         sink.say(file, offset, Severity::Review,
-                 name + " depends on the warp's width; host code sees its value for 64 lanes, which fits every device if it is a size");
+                 name +
+                     " depends on the warp's width; host code sees its value for 64 lanes, which fits every device if "
+                     "it is a size");
       else
-        sink.say(file, offset, Severity::Manual,
-                 name + " depends on the warp's width and is " + std::string(constant_context(shape, t)) +
-                     " in host code, where it is the value for 64 lanes: choose between a variant for 64 and one for 32");
+        sink.say(
+            file, offset, Severity::Manual,
+            name + " depends on the warp's width and is " + std::string(constant_context(shape, t)) +
+                " in host code, where it is the value for 64 lanes: choose between a variant for 64 and one for 32");
       return;
     }
     if (constexpr_target) {
       if (!make_runtime(shape, *target, analysis, sink)) return;
     } else if (const std::string_view where = constant_context(shape, t); !where.empty()) {
       sink.say(file, offset, Severity::Manual,
-               name + " is the wavefront's width, which host code knows at run time only, but here it is " + std::string(where) +
-                   ": choose between a variant for 64 and one for 32",
+               name + " is the wavefront's width, which host code knows at run time only, but here it is " +
+                   std::string(where) + ": choose between a variant for 64 and one for 32",
                "if (anywarp::hip::host_warp_size() == 64) { … } else { … }");
       return;
     }
     if (analysis.launches_logical(&function) && analysis.launches_wavefront(&function))
       sink.say(file, offset, Severity::Review,
-               std::string(function.name) + " launches kernels whose warp is the wavefront and kernels with 32-lane warps: "
-                                            "see that each gets the block it needs");
+               std::string(function.name) +
+                   " launches kernels whose warp is the wavefront and kernels with 32-lane warps: "
+                   "see that each gets the block it needs");
     const TokenRange range{shape.name_start(t), t + 1};
-    std::string text = constant.role == WidthRole::Derived
-                           ? "(" + std::string(text_of(file, range)) + " / " + std::string(kDevice) + " * " + std::string(kHost) + ")"
-                           : host_text(constant.role);
+    std::string text = constant.role == WidthRole::Derived ? "(" + std::string(text_of(file, range)) + " / " +
+                                                                 std::string(kDevice) + " * " + std::string(kHost) + ")"
+                                                           : host_text(constant.role);
     // int does not narrow to dim3's unsigned in braces.
     const std::size_t open = shape.enclosing_open(t);
     if (open != kNoToken && shape.at(open) == "{" && open != function.body_open && is_braced_dim3(shape, open))
@@ -245,8 +264,8 @@ class WarpSize final : public Rule {
     return shape.at(open - 1) == "," || shape.at(open - 1) == "<<<";
   }
 
-  static void use_in_macro(const CodeShape& shape, std::size_t t, const Constant& constant, const WarpAnalysis& analysis,
-                           Sink& sink) {
+  static void use_in_macro(const CodeShape& shape, std::size_t t, const Constant& constant,
+                           const WarpAnalysis& analysis, Sink& sink) {
     const MacroShape* macro = shape.macro_around(t);
     if (macro == nullptr) return;  // The initialiser of another constant.
     bool launches = false;
@@ -273,7 +292,8 @@ class WarpSize final : public Rule {
         if (context.options.warp == WarpPolicy::Logical32 && !analysis.launches_wavefront(function) &&
             !(function != nullptr && function->on_device()))
           sink.say(file, offset, Severity::Review,
-                   "the property warpSize is 64 on CDNA, while kernels here keep 32-lane warps: use 32 where it counts their warps");
+                   "the property warpSize is 64 on CDNA, while kernels here keep 32-lane warps: use 32 where it counts "
+                   "their warps");
         continue;
       }
       const FunctionShape* function = shape.function_around(t);

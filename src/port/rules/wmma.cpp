@@ -1,6 +1,6 @@
-// nvcuda::wmma becomes rocWMMA, whose fragments and functions have the same names and arguments (rocWMMA's programmer's guide:
-// "portable from nvcuda::wmma"). Names alone are not all: rocWMMA knows the tiles 16x16 and 32x32 only, has no saturation,
-// no sub-byte types, tf32 on gfx94x alone, and promises nothing about which matrix element frag.x[i] is.
+// nvcuda::wmma becomes rocWMMA, whose fragments and functions have the same names and arguments (rocWMMA's programmer's
+// guide: "portable from nvcuda::wmma"). Names alone are not all: rocWMMA knows the tiles 16x16 and 32x32 only, has no
+// saturation, no sub-byte types, tf32 on gfx94x alone, and promises nothing about which matrix element frag.x[i] is.
 #include <array>
 
 #include "port/rules/rule.h"
@@ -20,7 +20,8 @@ std::string shape_problem(long long m, long long n, long long k, std::string_vie
     return "rocWMMA has no " + tile + " tiles, only square ones: use 16x16x16 and change the loops over tiles";
   if (m == 16 && n == 16 && k == 16) return {};
   if (m == 16 && n == 16 && k == 8)
-    return "a " + tile + " tile is tf32, which AMD has on gfx94x only (rocwmma::xfloat32_t); elsewhere convert to half or float";
+    return "a " + tile +
+           " tile is tf32, which AMD has on gfx94x only (rocwmma::xfloat32_t); elsewhere convert to half or float";
   if (m == 8 && n == 8 && k == 4)
     return "rocWMMA has no 8x8x4 tiles of double: MFMA multiplies 16x16x4 (gfx90a, gfx94x, gfx950), RDNA none";
   if (m == 8 && n == 8)
@@ -54,8 +55,9 @@ class Wmma final : public Rule {
       const std::string_view o = directive.operand;
       if (o == "<mma.h>" || o == "\"mma.h\"" || o == "<crt/mma.h>" || o == "\"crt/mma.h\"") {
         sink.need_include(file, std::string(kCompat));
-        sink.remove_line(file, directive.offset, Severity::Auto,
-                         "mma.h is CUDA's; wmma.h of anywarp_compat takes rocWMMA where it is installed, else a subset of it");
+        sink.remove_line(
+            file, directive.offset, Severity::Auto,
+            "mma.h is CUDA's; wmma.h of anywarp_compat takes rocWMMA where it is installed, else a subset of it");
       }
     }
   }
@@ -76,7 +78,8 @@ class Wmma final : public Rule {
         if (s == "namespace" && file->spelling(t + 2) == "=") {
           std::size_t end = t + 3;
           while (end < file->tokens().size() && file->spelling(end) != ";") ++end;
-          if (file->spelling(end - 1) == "wmma" || file->spelling(end - 1) == "rocwmma") found.kept.push_back(file->spelling(t + 1));
+          if (file->spelling(end - 1) == "wmma" || file->spelling(end - 1) == "rocwmma")
+            found.kept.push_back(file->spelling(t + 1));
           if (file->spelling(end - 1) == "nvcuda") found.nvcuda.push_back(file->spelling(t + 1));
         } else if (file->spelling(t + 1) == "wmma" && (file->spelling(t + 2) == "{" || file->spelling(t + 2) == ":")) {
           found.declares_wmma = true;
@@ -98,8 +101,10 @@ class Wmma final : public Rule {
     while (line > 0 && text[line - 1] != '\n') --line;
     while (tail < text.size() && text[tail] != '\n') ++tail;
     const bool alone = trim(text.substr(line, begin - line)).empty() && trim(text.substr(end, tail - end)).empty();
-    if (alone) sink.remove_line(file, begin, Severity::Auto, message);
-    else sink.replace(file, begin, end - begin, "", Severity::Auto, message);
+    if (alone)
+      sink.remove_line(file, begin, Severity::Auto, message);
+    else
+      sink.replace(file, begin, end - begin, "", Severity::Auto, message);
   }
 
   void names(const SourceFile& file, const CodeShape& shape, const RuleContext& context, Sink& sink) const {
@@ -119,8 +124,7 @@ class Wmma final : public Rule {
           rename(file, t, t + 2, sink);
           t += 2;
         } else if (s == "nvcuda" && (file.spelling(t + 1) == "::" || file.spelling(t + 1) == ";")) {
-          sink.say(file, tokens[t].offset, Severity::Manual,
-                   "only nvcuda::wmma has a counterpart on AMD (rocwmma)");
+          sink.say(file, tokens[t].offset, Severity::Manual, "only nvcuda::wmma has a counterpart on AMD (rocwmma)");
         }
         continue;
       }
@@ -142,7 +146,8 @@ class Wmma final : public Rule {
     const std::size_t begin = file.tokens()[first].offset;
     const std::string_view member = file.spelling(last + 1) == "::" ? file.spelling(last + 2) : std::string_view();
     if (member == "experimental" || member == "bmma_sync" || member.starts_with("bmmaBitOp")) {
-      sink.say(file, begin, Severity::Manual, "1-bit and 4-bit matrices (experimental::precision, bmma_sync) have no equivalent on AMD");
+      sink.say(file, begin, Severity::Manual,
+               "1-bit and 4-bit matrices (experimental::precision, bmma_sync) have no equivalent on AMD");
       return;
     }
     if (member == "precision" && file.spelling(last + 4) == "tf32") {
@@ -170,8 +175,8 @@ class Wmma final : public Rule {
       std::array<std::optional<long long>, 3> size;
       for (std::size_t i = 0; i < 3; ++i) size[i] = analysis.constants().evaluate(shape, arguments[i + 1]);
       const std::string element = compact_text(file, arguments[4]);
-      if (element.find("tf32") == std::string::npos && element.find("xfloat32") == std::string::npos && size[0] && size[1] &&
-          size[2]) {
+      if (element.find("tf32") == std::string::npos && element.find("xfloat32") == std::string::npos && size[0] &&
+          size[1] && size[2]) {
         const std::string problem = shape_problem(*size[0], *size[1], *size[2], element);
         if (!problem.empty() && !from_hip(file, t)) sink.say(file, file.tokens()[t].offset, Severity::Manual, problem);
       }

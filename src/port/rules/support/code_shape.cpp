@@ -13,8 +13,8 @@ bool opens(std::string_view s) { return s == "(" || s == "[" || s == "{"; }
 bool closes(std::string_view s) { return s == ")" || s == "]" || s == "}"; }
 
 bool is_statement_word(std::string_view word) {
-  return is_one_of(word, {"if", "for", "while", "switch", "catch", "return", "sizeof", "alignof", "decltype", "constexpr",
-                          "static_assert", "noexcept", "alignas", "__launch_bounds__", "__attribute__"});
+  return is_one_of(word, {"if", "for", "while", "switch", "catch", "return", "sizeof", "alignof", "decltype",
+                          "constexpr", "static_assert", "noexcept", "alignas", "__launch_bounds__", "__attribute__"});
 }
 
 }  // namespace
@@ -28,8 +28,8 @@ CodeShape::CodeShape(const SourceFile& file, const std::set<std::string_view>& d
     const std::size_t name = directive.first_token + 2;
     std::size_t body = name + 1;
     // A `(` that touches the name opens parameters.
-    const bool takes = body < directive.last_token && at(body) == "(" &&
-                       file.tokens()[body].offset == file.tokens()[name].end();
+    const bool takes =
+        body < directive.last_token && at(body) == "(" && file.tokens()[body].offset == file.tokens()[name].end();
     if (takes) body = partner(body) == kNoToken ? directive.last_token : partner(body) + 1;
     macros_.push_back({directive.operand, takes, {body, directive.last_token}});
   }
@@ -74,7 +74,8 @@ void CodeShape::match_brackets() {
     if (directive == file_.directives().size()) break;
     const Directive& line = file_.directives()[directive];
     if (is_one_of(line.keyword, {"if", "ifdef", "ifndef"})) at_branch.push_back(stack);
-    if (is_one_of(line.keyword, {"else", "elif", "elifdef", "elifndef"}) && !at_branch.empty()) stack = at_branch.back();
+    if (is_one_of(line.keyword, {"else", "elif", "elifdef", "elifndef"}) && !at_branch.empty())
+      stack = at_branch.back();
     if (line.keyword == "endif" && !at_branch.empty()) at_branch.pop_back();
     std::vector<std::size_t> inside;
     for (; i < line.last_token; ++i) step(i, inside);

@@ -1,7 +1,7 @@
-// The outline of one source file, read from its tokens alone: which bracket closes which, where functions begin and end and
-// where they run, what the macros hold, which kernels are launched. Tokens, because warps must be understood in inactive
-// branches, macro bodies and files that do not parse too. Both branches of an #if are in the outline; the brackets of each
-// are matched as if it were the only one.
+// The outline of one source file, read from its tokens alone: which bracket closes which, where functions begin and end
+// and where they run, what the macros hold, which kernels are launched. Tokens, because warps must be understood in
+// inactive branches, macro bodies and files that do not parse too. Both branches of an #if are in the outline; the
+// brackets of each are matched as if it were the only one.
 #pragma once
 
 #include <cstddef>
@@ -18,15 +18,15 @@ namespace anywarp::port {
 inline constexpr std::size_t kNoToken = static_cast<std::size_t>(-1);
 
 struct FunctionShape {
-  std::string_view name;          ///< Empty for a lambda.
-  TokenRange head;                ///< From `template` or the first attribute up to the parameters' `(`.
+  std::string_view name;  ///< Empty for a lambda.
+  TokenRange head;        ///< From `template` or the first attribute up to the parameters' `(`.
   std::size_t params_open = 0;
   std::size_t params_close = 0;
-  std::size_t body_open = 0;      ///< `{`
-  std::size_t body_close = 0;     ///< `}`
-  bool is_kernel = false;         ///< __global__
-  bool is_device = false;         ///< __device__, with or without __host__
-  bool is_host = false;           ///< __host__, or none of them
+  std::size_t body_open = 0;   ///< `{`
+  std::size_t body_close = 0;  ///< `}`
+  bool is_kernel = false;      ///< __global__
+  bool is_device = false;      ///< __device__, with or without __host__
+  bool is_host = false;        ///< __host__, or none of them
   bool on_device() const { return is_kernel || is_device; }
   bool holds(std::size_t token) const { return token >= head.first && token <= body_close; }
 };

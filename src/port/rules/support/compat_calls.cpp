@@ -48,7 +48,8 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
       if (reference == nullptr) return true;
       location = reference->getLocation();
       if (callee->getNumParams() > 0 && !callee->isTemplateInstantiation()) type = callee->getParamDecl(0)->getType();
-    } else if (const auto* lookup = llvm::dyn_cast<clang::UnresolvedLookupExpr>(call->getCallee()->IgnoreParenImpCasts())) {
+    } else if (const auto* lookup =
+                   llvm::dyn_cast<clang::UnresolvedLookupExpr>(call->getCallee()->IgnoreParenImpCasts())) {
       if (!lookup->getName().isIdentifier()) return true;
       name = lookup->getName().getAsIdentifierInfo()->getName();
       location = lookup->getNameLoc();
@@ -71,8 +72,8 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
 
 // A name that HIP has for common types: without a type there is no telling whether the header is needed.
 bool has_types_in_hip(const CompatRow& row) {
-  return !row.cuda.starts_with("__") && !row.cuda.ends_with("_block") && !row.types.empty() &&
-         row.cuda != "h2tanh" && row.cuda != "htanh" && !row.cuda.starts_with("make_");
+  return !row.cuda.starts_with("__") && !row.cuda.ends_with("_block") && !row.types.empty() && row.cuda != "h2tanh" &&
+         row.cuda != "htanh" && !row.cuda.starts_with("make_");
 }
 
 }  // namespace
@@ -94,7 +95,9 @@ void CompatCalls::on_file(const SourceFile& file, const RuleContext& context, Si
     for (const CompatRow* row : rows) {
       if (row->header != header_ || (row->only_before_7 && context.rocm >= RocmVersion{7, 0})) continue;
       const bool typed = known != types_.end() && !known->second.empty();
-      if (typed && !row->types.empty() && std::find(row->types.begin(), row->types.end(), known->second) == row->types.end()) continue;
+      if (typed && !row->types.empty() &&
+          std::find(row->types.begin(), row->types.end(), known->second) == row->types.end())
+        continue;
       // Unknown type: the header does no harm where HIP has the function, but says nothing useful either.
       if (!typed && has_types_in_hip(*row) && known == types_.end()) continue;
       sink.need_include(file, operand);

@@ -1,5 +1,6 @@
-// Calls of functions that HIP lacks for the types they are called with, and a compat header supplies under the same name: the
-// call stays, the file gets the include. Shared by the rules half_intrinsics and device_intrinsics, one for each header.
+// Calls of functions that HIP lacks for the types they are called with, and a compat header supplies under the same
+// name: the call stays, the file gets the include. Shared by the rules half_intrinsics and device_intrinsics, one for
+// each header.
 #pragma once
 
 #include <map>
@@ -20,7 +21,8 @@ class CompatCalls {
 
  private:
   std::string_view header_;
-  /// By file and offset of the callee: the first argument's type as compat.tsv writes it; "" if it depends on a template.
+  /// By file and offset of the callee: the first argument's type as compat.tsv writes it; "" if it depends on a
+  /// template.
   std::map<std::pair<const SourceFile*, std::size_t>, std::string> types_;
 };
 

@@ -24,7 +24,8 @@ std::vector<CompatRow> read() {
       heading = false;
       continue;
     }
-    CompatRow row{cells[0], cells[1], cells[2], cells[3], {}, cells[3].find("missing only in HIP 5.7, 6.4") != std::string_view::npos};
+    CompatRow row{cells[0], cells[1], cells[2],
+                  cells[3], {},       cells[3].find("missing only in HIP 5.7, 6.4") != std::string_view::npos};
     constexpr std::string_view kFirst = "first: ";
     if (const std::size_t at = cells[3].find(kFirst); at != std::string_view::npos) {
       std::string_view list = cells[3].substr(at + kFirst.size());

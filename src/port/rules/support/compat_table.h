@@ -12,7 +12,7 @@ namespace anywarp::port {
 struct CompatRow {
   std::string_view cuda;
   std::string_view compat;
-  std::string_view header;              ///< "half.h"
+  std::string_view header;  ///< "half.h"
   std::string_view notes;
   std::vector<std::string_view> types;  ///< Of the first argument that HIP lacks it for; empty: any.
   bool only_before_7 = false;           ///< ROCm 7 has it.

@@ -67,7 +67,8 @@ std::string declared_type(const CodeShape& shape, std::size_t use) {
     if (shape.at(t) != name || t == 0 || is_member_access(shape.file(), t)) continue;
     std::size_t last = t;
     // Back over `& name`, `(& name)[4]`, and other declarators `frag a, b`.
-    while (last > from && (shape.at(last - 1) == "&" || shape.at(last - 1) == "*" || shape.at(last - 1) == "&&")) --last;
+    while (last > from && (shape.at(last - 1) == "&" || shape.at(last - 1) == "*" || shape.at(last - 1) == "&&"))
+      --last;
     if (last < t && shape.at(last - 1) == "(" && last - 1 > from) --last;
     while (last > from + 1 && shape.at(last - 1) == ",") {
       std::size_t other = last - 2;
@@ -110,15 +111,19 @@ bool bound_is_num_elements(const CodeShape& shape, const ConstantTable& constant
 
 void check_element_access(const CodeShape& shape, const ConstantTable& constants, Sink& sink) {
   const SourceFile& file = shape.file();
-  if (file.text().find("fragment") == std::string_view::npos && file.text().find("num_elements") == std::string_view::npos) return;
-  // Types that are fragments: spelled so, or aliases of such a type, or a template's parameter with `.num_elements` taken.
+  if (file.text().find("fragment") == std::string_view::npos &&
+      file.text().find("num_elements") == std::string_view::npos)
+    return;
+  // Types that are fragments: spelled so, or aliases of such a type, or a template's parameter with `.num_elements`
+  // taken.
   std::map<std::string_view, std::string> aliases;
   for (std::size_t t = 0; t < file.tokens().size(); ++t) {
     if (file.spelling(t) != "fragment") continue;
     const std::size_t close = file.spelling(t + 1) == "<" ? shape.template_close(t + 1) : kNoToken;
     if (close == kNoToken) continue;
     for (std::size_t b = t; b-- > 0 && t - b < 12 && shape.at(b) != ";" && shape.at(b) != "}";) {
-      if (shape.at(b) == "using" && shape.at(b + 2) == "=") aliases[shape.at(b + 1)] = compact_text(file, {t, close + 1});
+      if (shape.at(b) == "using" && shape.at(b + 2) == "=")
+        aliases[shape.at(b + 1)] = compact_text(file, {t, close + 1});
       if (shape.at(b) == "typedef") aliases[shape.at(close + 1)] = compact_text(file, {t, close + 1});
     }
   }
@@ -151,13 +156,15 @@ void check_element_access(const CodeShape& shape, const ConstantTable& constants
     if (!fragment && !to_the_end) continue;  // Another type's `x`.
     if (!loop) {
       sink.say(file, offset, Severity::Manual,
-               "layout-dependent: which matrix element " + std::string(shape.at(base)) +
-                   ".x[" + std::string(text_of(file, index)) + "] is differs on AMD; store the fragment to shared memory and work there");
+               "layout-dependent: which matrix element " + std::string(shape.at(base)) + ".x[" +
+                   std::string(text_of(file, index)) +
+                   "] is differs on AMD; store the fragment to shared memory and work there");
       continue;
     }
     if (!to_the_end) {
       sink.say(file, offset, Severity::Manual,
-               "the loop over the elements of " + std::string(shape.at(base)) + " does not run to num_elements, which differs on AMD",
+               "the loop over the elements of " + std::string(shape.at(base)) +
+                   " does not run to num_elements, which differs on AMD",
                std::string(shape.at(base)) + ".num_elements");
     }
     // Any other use of the index makes the element's place matter.
@@ -166,16 +173,18 @@ void check_element_access(const CodeShape& shape, const ConstantTable& constants
       const bool picks = shape.at(u - 1) == "[" && shape.at(u + 1) == "]" && shape.at(u - 2) == "x" &&
                          (shape.at(u - 3) == "." || shape.at(u - 3) == "->");
       if (!picks) {
-        sink.say(file, file.tokens()[u].offset, Severity::Manual,
-                 "layout-dependent: the index of a fragment's element is used for more than to pick it, and which matrix "
-                 "element that is differs on AMD; store the fragment to shared memory and work there");
+        sink.say(
+            file, file.tokens()[u].offset, Severity::Manual,
+            "layout-dependent: the index of a fragment's element is used for more than to pick it, and which matrix "
+            "element that is differs on AMD; store the fragment to shared memory and work there");
         continue;
       }
       const std::size_t other = base_of(shape, u - 3);
       const std::string mine = spelled_out(type), others = spelled_out(declared_type(shape, other));
       if (other < base && !mine.empty() && !others.empty() && others != mine)
         sink.say(file, file.tokens()[other].offset, Severity::Manual,
-                 "layout-dependent: elements of " + std::string(shape.at(other)) + " and " + std::string(shape.at(base)) +
+                 "layout-dependent: elements of " + std::string(shape.at(other)) + " and " +
+                     std::string(shape.at(base)) +
                      " are paired by index, but fragments of different kinds hold different matrix elements");
     }
   }

@@ -1,5 +1,6 @@
-// How a kernel uses the elements of its matrix fragments. CUDA leaves open which element of the matrix frag.x[i] is, and on
-// AMD it is another one, and there are as many as the hardware likes: only code that does the same to every element is right.
+// How a kernel uses the elements of its matrix fragments. CUDA leaves open which element of the matrix frag.x[i] is,
+// and on AMD it is another one, and there are as many as the hardware likes: only code that does the same to every
+// element is right.
 #pragma once
 
 #include "port/rules/rule.h"

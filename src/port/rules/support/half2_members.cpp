@@ -44,7 +44,8 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
     if (member->isArrow()) open += simple ? "*" : "*(";
     const std::string message = "before ROCm 6.4 the members of half2 are bits, no halves";
     sink_.replace(*whole->file, whole->begin, 0, open, Severity::Auto, message);
-    sink_.replace(*whole->file, base->end, whole->end - base->end, member->isArrow() && !simple ? "))" : ")", Severity::Auto, message);
+    sink_.replace(*whole->file, base->end, whole->end - base->end, member->isArrow() && !simple ? "))" : ")",
+                  Severity::Auto, message);
     return true;
   }
   bool VisitCXXDependentScopeMemberExpr(clang::CXXDependentScopeMemberExpr* member) {

@@ -37,7 +37,8 @@ class LaneArithmetic {
       if (!shape_.is_identifier(t) || (next != "," && next != ")")) continue;
       const std::vector<std::string> words = words_of(shape_.at(t));
       for (const std::string& word : words)
-        if (word == "tid" || word == "thread" || word == "tidx" || word == "threadid" || word == "lane") derived_.insert(shape_.at(t));
+        if (word == "tid" || word == "thread" || word == "tidx" || word == "threadid" || word == "lane")
+          derived_.insert(shape_.at(t));
     }
     for (bool changed = true; changed;) {
       changed = false;
@@ -67,8 +68,10 @@ class LaneArithmetic {
   // The operand that ends before token `op`.
   TokenRange operand_before(std::size_t op) const {
     std::size_t first = op - 1;
-    if ((shape_.at(first) == ")" || shape_.at(first) == "]") && shape_.partner(first) != kNoToken) first = shape_.partner(first);
-    while (first >= 1 && (shape_.at(first - 1) == "." || shape_.at(first - 1) == "->" || shape_.at(first - 1) == "::")) first -= 2;
+    if ((shape_.at(first) == ")" || shape_.at(first) == "]") && shape_.partner(first) != kNoToken)
+      first = shape_.partner(first);
+    while (first >= 1 && (shape_.at(first - 1) == "." || shape_.at(first - 1) == "->" || shape_.at(first - 1) == "::"))
+      first -= 2;
     return {first, op};
   }
 
@@ -101,7 +104,9 @@ class LaneArithmetic {
     const bool shifts = value == 5 && op == ">>";
     if (divides || masks || shifts) {
       if (!from_threads(operand_before(t - 1))) return;
-      const std::string text = divides ? std::string(kWidth) : masks ? "(anywarp::hip::warp_size - 1)" : "(anywarp::hip::warp_size == 64 ? 6 : 5)";
+      const std::string text = divides ? std::string(kWidth)
+                               : masks ? "(anywarp::hip::warp_size - 1)"
+                                       : "(anywarp::hip::warp_size == 64 ? 6 : 5)";
       const bool compared = next == "==" || next == "!=" || next == "<" || next == "<=" ||
                             (next == ")" && (shape_.at(t + 2) == "==" || shape_.at(t + 2) == "!="));
       if (compared || names_a_lane_or_warp(target_of(t))) {
@@ -116,12 +121,14 @@ class LaneArithmetic {
     }
     if (value == 32 && (op == "<" || op == ">=") && from_threads(operand_before(t - 1))) {
       const TokenRange operand = operand_before(t - 1);
-      const bool whole = mentions(file_, operand, "threadIdx") || names_a_lane_or_warp(shape_.at(t - 2)) || words_of(shape_.at(t - 2)).front() == "tid";
+      const bool whole = mentions(file_, operand, "threadIdx") || names_a_lane_or_warp(shape_.at(t - 2)) ||
+                         words_of(shape_.at(t - 2)).front() == "tid";
       if (whole && (next == ")" || next == "&&" || next == "||" || next == "?"))
         edit(t, std::string(kWidth), "the first warp is the first wavefront here: 64 threads on CDNA, 32 on RDNA");
       return;
     }
-    if (value == 31 && (op == "==" || op == "!=") && shape_.is_identifier(t - 2) && names_a_lane_or_warp(shape_.at(t - 2))) {
+    if (value == 31 && (op == "==" || op == "!=") && shape_.is_identifier(t - 2) &&
+        names_a_lane_or_warp(shape_.at(t - 2))) {
       edit(t, "anywarp::hip::warp_size - 1", "the last lane of the wavefront: 63 on CDNA, 31 on RDNA");
       return;
     }
@@ -130,8 +137,8 @@ class LaneArithmetic {
       return;
     }
     // warp * 32 + lane
-    if (value == 32 && op == "*" && next == "+" && shape_.is_identifier(t - 2) && names_a_lane_or_warp(shape_.at(t - 2)) &&
-        shape_.is_identifier(t + 2) && names_a_lane_or_warp(shape_.at(t + 2)))
+    if (value == 32 && op == "*" && next == "+" && shape_.is_identifier(t - 2) &&
+        names_a_lane_or_warp(shape_.at(t - 2)) && shape_.is_identifier(t + 2) && names_a_lane_or_warp(shape_.at(t + 2)))
       edit(t, std::string(kWidth), "the warp of this function is the wavefront: 64 lanes on CDNA, 32 on RDNA");
   }
 
@@ -144,19 +151,23 @@ class LaneArithmetic {
     if (first == kNoToken || second == kNoToken) return;
     // A reduction that starts at half a warp.
     std::size_t end = close + 1;
-    if (shape_.at(end) == "{" && shape_.partner(end) != kNoToken) end = shape_.partner(end);
-    else while (end < function_.body_close && shape_.at(end) != ";") ++end;
+    if (shape_.at(end) == "{" && shape_.partner(end) != kNoToken)
+      end = shape_.partner(end);
+    else
+      while (end < function_.body_close && shape_.at(end) != ";") ++end;
     bool shuffles = false;
     for (std::size_t t = close; t < end; ++t) shuffles |= is_shuffle(shape_.at(t));
     for (std::size_t t = open + 1; t < close; ++t) {
       const auto value = file_.tokens()[t].kind == TokenKind::Number ? integer_literal(shape_.at(t)) : std::nullopt;
       if (!value) continue;
       if (shuffles && *value == 16 && t < first && shape_.at(t - 1) == "=")
-        edit(t, "anywarp::hip::warp_size / 2", "a reduction over the wavefront starts at half its width: 32 on CDNA, 16 on RDNA");
+        edit(t, "anywarp::hip::warp_size / 2",
+             "a reduction over the wavefront starts at half its width: 32 on CDNA, 16 on RDNA");
       if (shuffles && *value == 32 && t > first && t < second && shape_.at(t - 1) == "<")
         edit(t, std::string(kWidth), "a scan over the wavefront ends at its width: 64 on CDNA, 32 on RDNA");
       if (shuffles && *value == 16 && t > first && t < second && shape_.at(t - 1) == "<=")
-        edit(t, "anywarp::hip::warp_size / 2", "a scan over the wavefront ends at half its width: 32 on CDNA, 16 on RDNA");
+        edit(t, "anywarp::hip::warp_size / 2",
+             "a scan over the wavefront ends at half its width: 32 on CDNA, 16 on RDNA");
       // Strides of a loop over elements that the lanes share.
       if (*value == 32 && t > second && shape_.at(t - 1) == "+=" && from_threads({open + 1, first})) {
         bool lane = false;
@@ -178,10 +189,13 @@ class LaneArithmetic {
       return range.last - range.first == 1 ? integer_literal(shape_.at(range.first)) : std::nullopt;
     };
     if (literal(2 + masked) == 32)
-      edit(call->arguments[2 + masked].first, std::string(kWidth), "the whole wavefront shuffles: 64 lanes on CDNA, 32 on RDNA");
-    if (literal(1 + masked) == 16 && call->arguments.size() < 3 + masked && !shape_.at(t).starts_with("__shfl_sync") && shape_.at(t) != "__shfl")
+      edit(call->arguments[2 + masked].first, std::string(kWidth),
+           "the whole wavefront shuffles: 64 lanes on CDNA, 32 on RDNA");
+    if (literal(1 + masked) == 16 && call->arguments.size() < 3 + masked && !shape_.at(t).starts_with("__shfl_sync") &&
+        shape_.at(t) != "__shfl")
       sink_.say(file_, file_.tokens()[call->arguments[1 + masked].first].offset, Severity::Manual,
-                "the first step of a reduction over 32 lanes, but the warp of this function is the wavefront: add a step of 32 where it has 64 lanes",
+                "the first step of a reduction over 32 lanes, but the warp of this function is the wavefront: add a "
+                "step of 32 where it has 64 lanes",
                 "if (anywarp::hip::warp_size == 64) { … 32 … }");
   }
 
@@ -206,8 +220,9 @@ void port_lane_arithmetic(const CodeShape& shape, const WarpAnalysis& analysis, 
       }
       if (lanes)
         sink.say(shape.file(), shape.file().tokens()[function.params_open - 1].offset, Severity::Manual,
-                 std::string(function.name) + " is called by kernels whose warp is the wavefront and by kernels with 32-lane warps: "
-                                              "it keeps 32; give it the width as a template parameter for the first");
+                 std::string(function.name) +
+                     " is called by kernels whose warp is the wavefront and by kernels with 32-lane warps: "
+                     "it keeps 32; give it the width as a template parameter for the first");
     }
     if (!analysis.on_wavefront(&function)) continue;
     LaneArithmetic(shape, function, analysis, sink).run();
@@ -220,7 +235,8 @@ std::string_view constant_context(const CodeShape& shape, std::size_t token) {
     if (shape.at(open) == "{") break;
     if (open == 0) break;
     if (shape.at(open) == "[" && shape.is_identifier(open - 1) && open >= 2 &&
-        ((shape.is_identifier(open - 2) && shape.at(open - 2) != "return") || shape.at(open - 2) == ">" || shape.at(open - 2) == "]"))
+        ((shape.is_identifier(open - 2) && shape.at(open - 2) != "return") || shape.at(open - 2) == ">" ||
+         shape.at(open - 2) == "]"))
       return "an array's size";
     if (shape.at(open) == "(" && shape.at(open - 1) == "alignas") return "an alignment";
     if (shape.at(open) == "(" && shape.at(open - 1) == "constexpr") return "the condition of an if constexpr";

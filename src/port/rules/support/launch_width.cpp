@@ -27,16 +27,20 @@ class LaunchWidth {
     function_ = &function;
     std::set<std::string_view> blocks;
     for (const LaunchShape& launch : shape_.launches())
-      if (function.holds(launch.open) && launch.arguments.size() > 1 && analysis_.is_wavefront_kernel(shape_.at(launch.kernel)))
+      if (function.holds(launch.open) && launch.arguments.size() > 1 &&
+          analysis_.is_wavefront_kernel(shape_.at(launch.kernel)))
         for (std::size_t t = launch.arguments[1].first; t < launch.arguments[1].last; ++t)
-          if (shape_.is_identifier(t) && !is_member_access(file_, t) && shape_.at(t) != "dim3") blocks.insert(shape_.at(t));
+          if (shape_.is_identifier(t) && !is_member_access(file_, t) && shape_.at(t) != "dim3")
+            blocks.insert(shape_.at(t));
     for (std::size_t t = function.body_open; t < function.body_close; ++t) {
-      if (file_.tokens()[t].kind != TokenKind::Number || shape_.at(t - 1) != "/" || integer_literal(shape_.at(t)) != 32) continue;
+      if (file_.tokens()[t].kind != TokenKind::Number || shape_.at(t - 1) != "/" || integer_literal(shape_.at(t)) != 32)
+        continue;
       std::size_t base = t - 2;
       if (is_member_access(file_, base) && shape_.at(base) == "x") base -= 2;
       if (!shape_.is_identifier(base) || !blocks.contains(shape_.at(base))) continue;
       sink_.need_include(file_, std::string(kCompat));
-      sink_.replace(file_, file_.tokens()[t].offset, file_.tokens()[t].length, "anywarp::hip::host_warp_size()", Severity::Review,
+      sink_.replace(file_, file_.tokens()[t].offset, file_.tokens()[t].length, "anywarp::hip::host_warp_size()",
+                    Severity::Review,
                     "how many warps a block has, and they are wavefronts: 64 threads each on CDNA, 32 on RDNA");
     }
   }
@@ -87,8 +91,10 @@ class LaunchWidth {
       const bool declares = shape_.is_identifier(t - 1) || shape_.at(t - 1) == ",";
       if (declares && (next == "(" || next == "{") && shape_.partner(t + 1) != kNoToken) {
         const auto parts = split_arguments(file_, t + 1, shape_.partner(t + 1));
-        if (parts.size() == 1 && shape_.at(parts[0].first) == "dim3") block(parts[0], depth + 1);
-        else components(parts);
+        if (parts.size() == 1 && shape_.at(parts[0].first) == "dim3")
+          block(parts[0], depth + 1);
+        else
+          components(parts);
         found = true;
       } else if (next == "=") {
         std::size_t end = t + 2;
@@ -131,7 +137,8 @@ class LaunchWidth {
     if (!value) {
       // warps * 32
       for (std::size_t t = part.first; t < part.last; ++t) {
-        const bool factor = (t > part.first && shape_.at(t - 1) == "*") || (t + 1 < part.last && shape_.at(t + 1) == "*");
+        const bool factor =
+            (t > part.first && shape_.at(t - 1) == "*") || (t + 1 < part.last && shape_.at(t + 1) == "*");
         if (file_.tokens()[t].kind != TokenKind::Number || integer_literal(shape_.at(t)) != 32 || !factor) continue;
         sink_.need_include(file_, std::string(kCompat));
         sink_.replace(file_, file_.tokens()[t].offset, file_.tokens()[t].length, width, Severity::Review,
@@ -139,7 +146,8 @@ class LaunchWidth {
         return;
       }
       sink_.say(file_, begin, Severity::Review,
-                "the warp of " + kernel_ + " is the wavefront, and this thread count is not known here: it must be a multiple of " + width);
+                "the warp of " + kernel_ +
+                    " is the wavefront, and this thread count is not known here: it must be a multiple of " + width);
       return;
     }
     if (*value % 32 != 0) {
@@ -158,7 +166,8 @@ class LaunchWidth {
                            ? width
                            : (single ? written : "(" + written + ")") + " / 32 * " + width;
     const std::size_t open = shape_.enclosing_open(part.first);
-    if (open != kNoToken && shape_.at(open) == "{" && function_ != nullptr && open != function_->body_open && shape_.at(open - 1) != ")")
+    if (open != kNoToken && shape_.at(open) == "{" && function_ != nullptr && open != function_->body_open &&
+        shape_.at(open - 1) != ")")
       text = "static_cast<unsigned>(" + text + ")";
     sink_.need_include(file_, std::string(kCompat));
     sink_.replace(file_, begin, file_.tokens()[part.last - 1].end() - begin, text, Severity::Review,

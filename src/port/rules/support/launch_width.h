@@ -1,5 +1,5 @@
-// Launch shapes and bounds with literal thread counts, of kernels whose warp is the wavefront: 128 threads were four warps
-// and must stay four warps, 256 threads on CDNA.
+// Launch shapes and bounds with literal thread counts, of kernels whose warp is the wavefront: 128 threads were four
+// warps and must stay four warps, 256 threads on CDNA.
 #pragma once
 
 #include "port/rules/rule.h"

@@ -28,7 +28,8 @@ bool counts_lanes(std::string_view name) {
 }
 
 bool is_narrow_type(std::string_view word) {
-  return word == "unsigned" || word == "int" || word == "uint32_t" || word == "uint" || word == "int32_t" || word == "signed";
+  return word == "unsigned" || word == "int" || word == "uint32_t" || word == "uint" || word == "int32_t" ||
+         word == "signed";
 }
 
 class MaskFlow {
@@ -92,8 +93,9 @@ class MaskFlow {
       }
       // A variable that masks are put together in.
       for (std::size_t t = function_.body_open; t < function_.body_close; ++t)
-        if ((shape_.at(t) == "|=" || shape_.at(t) == "&=") && shape_.is_identifier(t - 1) && !masks_.contains(shape_.at(t - 1)) &&
-            holds_mask({t + 1, statement_end(t + 1)}) && !compares({t + 1, statement_end(t + 1)})) {
+        if ((shape_.at(t) == "|=" || shape_.at(t) == "&=") && shape_.is_identifier(t - 1) &&
+            !masks_.contains(shape_.at(t - 1)) && holds_mask({t + 1, statement_end(t + 1)}) &&
+            !compares({t + 1, statement_end(t + 1)})) {
           masks_.insert(shape_.at(t - 1));
           changed = true;
         }
@@ -102,7 +104,8 @@ class MaskFlow {
       if (is_mask(t) && shape_.is_identifier(t - 1)) widen_declaration(t);
     for (std::size_t t = function_.body_open; t < function_.body_close; ++t) {
       // Into memory, a member or an argument: its type is not ours to see.
-      if (shape_.at(t) == "=" && (shape_.at(t - 1) == "]" || (shape_.is_identifier(t - 1) && is_member_access(file_, t - 1))) &&
+      if (shape_.at(t) == "=" &&
+          (shape_.at(t - 1) == "]" || (shape_.is_identifier(t - 1) && is_member_access(file_, t - 1))) &&
           holds_mask({t + 1, statement_end(t + 1)}) && !compares({t + 1, statement_end(t + 1)}))
         escapes(t + 1);
     }
@@ -122,15 +125,17 @@ class MaskFlow {
     sink_.replace(file_, file_.tokens()[t].offset, file_.tokens()[t].length, wide, Severity::Review,
                   std::string(shape_.at(t)) + " sees 32 bits of a lane mask that has 64 on CDNA");
     if (wide == "__clzll" && shape_.at(t - 1) == "-" && (shape_.at(t - 2) == "31" || shape_.at(t - 2) == "32"))
-      sink_.replace(file_, file_.tokens()[t - 2].offset, file_.tokens()[t - 2].length, shape_.at(t - 2) == "31" ? "63" : "64",
-                    Severity::Review, "a lane mask has 64 bits here");
+      sink_.replace(file_, file_.tokens()[t - 2].offset, file_.tokens()[t - 2].length,
+                    shape_.at(t - 2) == "31" ? "63" : "64", Severity::Review, "a lane mask has 64 bits here");
   }
 
   // `1u << lane` in a statement that deals with masks, or by a lane.
   void widen_shift(std::size_t t) {
     if (integer_literal(shape_.at(t - 1)) != 1) return;
     std::size_t first = t;
-    while (first > function_.body_open && shape_.at(first - 1) != ";" && shape_.at(first - 1) != "{" && shape_.at(first - 1) != "}") --first;
+    while (first > function_.body_open && shape_.at(first - 1) != ";" && shape_.at(first - 1) != "{" &&
+           shape_.at(first - 1) != "}")
+      --first;
     bool deals = holds_mask({first, statement_end(t)});
     for (std::size_t s = t + 1; s < t + 4 && s < function_.body_close; ++s)
       deals |= shape_.is_identifier(s) && names_a_lane_or_warp(shape_.at(s));
@@ -153,7 +158,8 @@ class MaskFlow {
 
   void escapes(std::size_t t) {
     sink_.say(file_, file_.tokens()[t].offset, Severity::Manual,
-              "a lane mask of a wavefront has 64 bits on CDNA, and it leaves for a place whose type is not followed: make that unsigned long long");
+              "a lane mask of a wavefront has 64 bits on CDNA, and it leaves for a place whose type is not followed: "
+              "make that unsigned long long");
   }
 
   const CodeShape& shape_;

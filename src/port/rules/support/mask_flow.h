@@ -7,7 +7,8 @@
 
 namespace anywarp::port {
 
-/// Follows the results of __ballot, __activemask and __match_any through the variables of a function: widens their types,
+/// Follows the results of __ballot, __activemask and __match_any through the variables of a function: widens their
+/// types,
 /// __popc, __ffs, __clz and 1 << lane; reports where a mask leaves for what cannot be followed.
 void widen_mask_results(const CodeShape& shape, const RuleContext& context, const WarpAnalysis& analysis, Sink& sink);
 

@@ -5,13 +5,14 @@
 namespace anywarp::port {
 namespace {
 
-// int, unsigned, long …, float, double (amd_warp_functions.h), __half and __half2 (amd_hip_fp16.h). Narrower integers are
-// promoted, as in CUDA.
+// int, unsigned, long …, float, double (amd_warp_functions.h), __half and __half2 (amd_hip_fp16.h). Narrower integers
+// are promoted, as in CUDA.
 bool has_hip_shuffle(clang::QualType type) {
   type = type.getNonReferenceType().getCanonicalType().getUnqualifiedType();
   if (type->isDependentType()) return false;
   if (type->isBooleanType() || type->isIntegerType()) return true;
-  if (type->isSpecificBuiltinType(clang::BuiltinType::Float) || type->isSpecificBuiltinType(clang::BuiltinType::Double)) return true;
+  if (type->isSpecificBuiltinType(clang::BuiltinType::Float) || type->isSpecificBuiltinType(clang::BuiltinType::Double))
+    return true;
   const auto* record = type->getAsCXXRecordDecl();
   return record != nullptr && (record->getName() == "__half" || record->getName() == "__half2");
 }
@@ -27,7 +28,8 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
       if (callee->getIdentifier() == nullptr) return true;
       name = callee->getName();
       location = call->getCallee()->getBeginLoc();
-    } else if (const auto* lookup = llvm::dyn_cast<clang::UnresolvedLookupExpr>(call->getCallee()->IgnoreParenImpCasts())) {
+    } else if (const auto* lookup =
+                   llvm::dyn_cast<clang::UnresolvedLookupExpr>(call->getCallee()->IgnoreParenImpCasts())) {
       if (!lookup->getName().isIdentifier()) return true;
       name = lookup->getName().getAsIdentifierInfo()->getName();
       location = lookup->getNameLoc();

@@ -63,8 +63,10 @@ void WarpAnalysis::find_wavefront_functions(WarpPolicy policy) {
         if (!shape->is_identifier(t)) continue;
         if (!touches_fragments(*shape, t) && !wavefront_names_.contains(shape->at(t))) continue;
         std::string_view name;
-        if (const MacroShape* macro = shape->macro_around(t)) name = macro->name;
-        else if (shape->file().tokens()[t].in_directive || shape->function_around(t) != nullptr) continue;
+        if (const MacroShape* macro = shape->macro_around(t))
+          name = macro->name;
+        else if (shape->file().tokens()[t].in_directive || shape->function_around(t) != nullptr)
+          continue;
         else
           for (std::size_t b = t; b-- > 0 && t - b < 64;) {
             const std::string_view s = shape->at(b);
@@ -106,7 +108,8 @@ void WarpAnalysis::find_wavefront_functions(WarpPolicy policy) {
       }
     }
   });
-  if (policy == WarpPolicy::Native) each([&](const CodeShape&, const FunctionShape& f) {
+  if (policy == WarpPolicy::Native)
+    each([&](const CodeShape&, const FunctionShape& f) {
       if (f.on_device()) wavefront_.insert(&f);
     });
   const auto spread = [](std::set<const FunctionShape*>& set, const auto& edges, auto&& may) {
@@ -178,7 +181,8 @@ void WarpAnalysis::find_following_constants() {
         if (!on_wavefront(function) || also_logical(function)) note_use(constant, means_32_);
       } else if (function != nullptr && launches_wavefront(function)) {
         note_use(constant, follows_);
-      } else if (macro != nullptr && (wavefront_names_.contains(macro->name) || wavefront_kernels_.contains(macro->name))) {
+      } else if (macro != nullptr &&
+                 (wavefront_names_.contains(macro->name) || wavefront_kernels_.contains(macro->name))) {
         note_use(constant, follows_);
       }
     }

@@ -1,9 +1,9 @@
 // Which device functions of the whole project have the hardware wavefront for their warp, and which of the warp-width
 // constants must follow it.
 //
-// Under --warp logical32 a kernel keeps its 32-lane warps: everything in it stays 32. Not so a kernel that works with matrix
-// fragments: a fragment operation is done by a whole wavefront, so its warps are wavefronts, and so are those of the device
-// functions it calls. Under --warp native all device functions are of that kind.
+// Under --warp logical32 a kernel keeps its 32-lane warps: everything in it stays 32. Not so a kernel that works with
+// matrix fragments: a fragment operation is done by a whole wavefront, so its warps are wavefronts, and so are those of
+// the device functions it calls. Under --warp native all device functions are of that kind.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,9 @@ class WarpAnalysis {
   const ConstantTable& constants() const { return *constants_; }
 
   /// The function's warp is the hardware wavefront.
-  bool on_wavefront(const FunctionShape* function) const { return function != nullptr && wavefront_.contains(function); }
+  bool on_wavefront(const FunctionShape* function) const {
+    return function != nullptr && wavefront_.contains(function);
+  }
   /// The token stands in device code of that kind: in such a function, or in a macro that one uses.
   bool on_wavefront(const CodeShape& shape, std::size_t token) const;
   /// The function is called by kernels of both kinds: it keeps 32-lane warps.

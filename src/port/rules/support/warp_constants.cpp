@@ -7,21 +7,21 @@ namespace anywarp::port {
 namespace {
 
 bool has(const std::vector<std::string>& words, std::initializer_list<std::string_view> any) {
-  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-    return std::find(any.begin(), any.end(), word) != any.end();
-  });
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return std::find(any.begin(), any.end(), word) != any.end(); });
 }
 
 // The role that a name claims; the value must agree.
 WidthRole claimed_role(std::string_view name, long long value) {
-  if (name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1])) != 0) name.remove_prefix(1);
+  if (name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1])) != 0)
+    name.remove_prefix(1);
   const std::vector<std::string> words = words_of(name);
   const bool warp = has(words, {"warp", "wave", "wavefront", "warpsize", "warpsz"});
   const bool lanes = has(words, {"lane", "lanes"});
   if (!warp && !lanes) return WidthRole::None;
   // WARPS_PER_BLOCK, NUM_WARPS, WARP_M, WARP_TILE_N and their kin count other things.
-  if (has(words, {"warps", "waves", "block", "cta", "num", "tile", "tiles", "m", "n", "k", "row", "rows", "col", "cols", "x",
-                  "y", "iters", "stages", "batch", "elems", "elements"}) &&
+  if (has(words, {"warps", "waves", "block", "cta", "num", "tile",  "tiles",  "m",     "n",     "k",       "row",
+                  "rows",  "col",   "cols",  "x",   "y",   "iters", "stages", "batch", "elems", "elements"}) &&
       !has(words, {"threads", "lanes"}))
     return WidthRole::None;
   if (has(words, {"block", "cta", "rows", "row", "tile", "warps"})) return WidthRole::None;
@@ -154,7 +154,8 @@ bool names_a_count_of_warps(std::string_view identifier) {
 
 bool multiplies_warps(const CodeShape& shape, std::size_t token) {
   if (shape.file().tokens()[token].kind != TokenKind::Number || integer_literal(shape.at(token)) != 32) return false;
-  if (token > 0 && shape.at(token - 1) == "*" && shape.is_identifier(token - 2)) return names_a_count_of_warps(shape.at(token - 2));
+  if (token > 0 && shape.at(token - 1) == "*" && shape.is_identifier(token - 2))
+    return names_a_count_of_warps(shape.at(token - 2));
   if (shape.at(token + 1) != "*") return false;
   std::size_t other = token + 2;  // `32 * Traits::kWarps`
   while (shape.is_identifier(other) && shape.at(other + 1) == "::") other += 2;
@@ -214,9 +215,8 @@ void ConstantTable::collect(const CodeShape& shape) {
       end = shape.partner(i + 1);
     } else {
       while (end < tokens.size() && shape.at(end) != ";" && shape.at(end) != "," && shape.at(end) != "}") {
-        const std::size_t partner = shape.at(end) == "(" || shape.at(end) == "{" || shape.at(end) == "["
-                                        ? shape.partner(end)
-                                        : kNoToken;
+        const std::size_t partner =
+            shape.at(end) == "(" || shape.at(end) == "{" || shape.at(end) == "[" ? shape.partner(end) : kNoToken;
         end = partner == kNoToken ? end + 1 : partner + 1;
       }
     }

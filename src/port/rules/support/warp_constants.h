@@ -1,5 +1,6 @@
-// Constants that mean the width of a warp, and those computed from them. Found by what they are called and worth (a constant
-// 32 named warp_size, kWarpSize, THREADS_PER_WARP …), resolved by scope, and followed through the initialisers of others.
+// Constants that mean the width of a warp, and those computed from them. Found by what they are called and worth (a
+// constant 32 named warp_size, kWarpSize, THREADS_PER_WARP …), resolved by scope, and followed through the initialisers
+// of others.
 #pragma once
 
 #include <cstddef>
@@ -46,7 +47,9 @@ class ConstantTable {
   /// The value of an integer expression, with `width` for what means the warp's width; none if it is not constant here.
   std::optional<long long> evaluate(const CodeShape& shape, TokenRange range, long long width = 32) const;
   const std::vector<std::unique_ptr<Constant>>& all() const { return constants_; }
-  bool is_width_literal(const CodeShape& shape, std::size_t token) const { return width_literals_.contains({&shape, token}); }
+  bool is_width_literal(const CodeShape& shape, std::size_t token) const {
+    return width_literals_.contains({&shape, token});
+  }
 
  private:
   void collect(const CodeShape& shape);
