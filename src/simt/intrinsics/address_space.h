@@ -19,4 +19,3 @@ ANYWARP_SAME(__cvta_shared_to_generic)
 ANYWARP_SAME(__cvta_local_to_generic)
 ANYWARP_SAME(__cvta_constant_to_generic)
 #undef ANYWARP_SAME
-

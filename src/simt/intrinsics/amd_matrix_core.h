@@ -1,5 +1,6 @@
-// What AMD's matrix instructions share: a lane deposits its operands as the numbers to be multiplied, and computes its own
-// elements of D from the deposits. Layouts are closed formulae (AMD's matrix instruction calculator and ISA documents).
+// What AMD's matrix instructions share: a lane deposits its operands as the numbers to be multiplied, and computes its
+// own elements of D from the deposits. Layouts are closed formulae (AMD's matrix instruction calculator and ISA
+// documents).
 #pragma once
 
 #include <cstddef>
@@ -42,18 +43,19 @@ ANYWARP_INLINE Exchange meet_wavefront(const char* operation, unsigned width, co
 
 template <typename P>
 ANYWARP_INLINE P multiply_add(P a, P b, P c) {
-  if constexpr (std::is_integral<P>::value) return static_cast<P>(static_cast<unsigned>(c) + static_cast<unsigned>(a) * static_cast<unsigned>(b));
-  else return c + a * b;
+  if constexpr (std::is_integral<P>::value)
+    return static_cast<P>(static_cast<unsigned>(c) + static_cast<unsigned>(a) * static_cast<unsigned>(b));
+  else
+    return c + a * b;
 }
 
-// ---- registers to numbers ---------------------------------------------------------------------------------------------
+// ---- registers to numbers
+// ---------------------------------------------------------------------------------------------
 
 struct HalfBits {};
 struct Bfloat16Bits {};
 
-ANYWARP_INLINE float half_bits_to_float(std::uint16_t h) {
-  return static_cast<float>(bits_to_double<5, 10>(h));
-}
+ANYWARP_INLINE float half_bits_to_float(std::uint16_t h) { return static_cast<float>(bits_to_double<5, 10>(h)); }
 ANYWARP_INLINE float bfloat16_bits_to_float(std::uint16_t b) {
   return __builtin_bit_cast(float, static_cast<std::uint32_t>(b) << 16);
 }

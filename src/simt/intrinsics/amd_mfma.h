@@ -1,6 +1,6 @@
-// __builtin_amdgcn_mfma_*: dense matrix products of a 64-lane wavefront of CDNA. One general layout rule serves all shapes;
-// f64_4x4x4 alone differs. Sums run in order of k in the accumulator's type; products of 16-bit operands are exact.
-// Subnormal operands are kept, as CDNA3 does (MI200 flushes those of f16 and bf16).
+// __builtin_amdgcn_mfma_*: dense matrix products of a 64-lane wavefront of CDNA. One general layout rule serves all
+// shapes; f64_4x4x4 alone differs. Sums run in order of k in the accumulator's type; products of 16-bit operands are
+// exact. Subnormal operands are kept, as CDNA3 does (MI200 flushes those of f16 and bf16).
 #pragma once
 
 #include "amd_matrix_core.h"
@@ -10,8 +10,8 @@ namespace anywarp::simt::amd {
 /// M×N×K, `blocks` independent products side by side.
 template <int M, int N, int K, int blocks>
 struct Mfma {
-  static constexpr int lanes_per_k = M * blocks;        ///< Lanes that one slice of k fills.
-  static constexpr int items = K * lanes_per_k / 64;    ///< Consecutive k in a lane.
+  static constexpr int lanes_per_k = M * blocks;      ///< Lanes that one slice of k fills.
+  static constexpr int items = K * lanes_per_k / 64;  ///< Consecutive k in a lane.
   static constexpr int results = M * N * blocks / 64;
 
   static constexpr int lane_of_a(int block, int row, int k) { return row + M * (block + blocks * (k / items)); }
@@ -37,11 +37,16 @@ constexpr int broadcast_a(int lane, int cbsz, int abid) {
 }
 constexpr int broadcast_b(int lane, int blgp) {
   switch (blgp) {
-    case 0: return lane;
-    case 1: return lane % 32;
-    case 2: return lane % 32 + 32;
-    case 3: return (lane + 16) % 64;
-    default: return lane % 16 + 16 * (blgp - 4);
+    case 0:
+      return lane;
+    case 1:
+      return lane % 32;
+    case 2:
+      return lane % 32 + 32;
+    case 3:
+      return (lane + 16) % 64;
+    default:
+      return lane % 16 + 16 * (blgp - 4);
   }
 }
 
@@ -64,7 +69,8 @@ ANYWARP_UNCHECKED void mfma_sums(const Exchange& all, int lane, int cbsz, int ab
   }
 }
 
-template <int M, int N, int K, int blocks, typename KindA, typename KindB, typename P, typename Register, typename Result>
+template <int M, int N, int K, int blocks, typename KindA, typename KindB, typename P, typename Register,
+          typename Result>
 ANYWARP_INLINE Result mfma(const char* name, Register a, Register b, Result c, int cbsz, int abid, int blgp) {
   using Shape = Mfma<M, N, K, blocks>;
   static_assert(sizeof(Result) == sizeof(P) * Shape::results, "C and D have one register per element");
@@ -85,7 +91,8 @@ ANYWARP_INLINE Result mfma(const char* name, Register a, Register b, Result c, i
     cbsz = abid = blgp = 0;
   }
   const Exchange all = meet_wavefront(name, 64, &mine, sizeof(mine));
-  mfma_sums<Shape, is_double ? 1 : 4, is_double && M == 4, P, M, N, K>(all, static_cast<int>(lane_id()), cbsz, abid, blgp, sums);
+  mfma_sums<Shape, is_double ? 1 : 4, is_double && M == 4, P, M, N, K>(all, static_cast<int>(lane_id()), cbsz, abid,
+                                                                       blgp, sums);
   std::memcpy(&c, sums, sizeof(sums));
   return c;
 }

@@ -53,7 +53,8 @@ ANYWARP_INLINE void wmma(const char* name, const Register& a, const Register& b,
   unpack<KindB, P, Layout::items>(b, mine.b);
   const Exchange all = meet_wavefront(name, width, &mine, sizeof(mine));
   if (!wmma_sums<Layout, P>(all, static_cast<int>(lane_id()), sums)) {
-    report_misuse("warp", "error", "RDNA3's WMMA needs its operands replicated: lanes i and i + 16 hold different values");
+    report_misuse("warp", "error",
+                  "RDNA3's WMMA needs its operands replicated: lanes i and i + 16 hold different values");
   }
 }
 
@@ -73,7 +74,8 @@ ANYWARP_INLINE Result wmma_narrow(const char* name, Register a, Register b, Resu
   std::uint16_t bits[sizeof(Result) / 2];
   std::memcpy(bits, &c, sizeof(bits));
   float sums[Layout::results];
-  for (int r = 0; r < Layout::results; ++r) sums[r] = static_cast<float>(bits_to_double<E, M>(bits[r * stride + offset]));
+  for (int r = 0; r < Layout::results; ++r)
+    sums[r] = static_cast<float>(bits_to_double<E, M>(bits[r * stride + offset]));
   wmma<Layout, width, Kind, Kind, float>(name, a, b, sums);
   for (int r = 0; r < Layout::results; ++r)
     bits[r * stride + offset] = static_cast<std::uint16_t>(round_to_bits<E, M>(sums[r], Round::Nearest));
@@ -85,10 +87,14 @@ template <typename Layout, unsigned width, typename Register, typename Result>
 ANYWARP_INLINE Result wmma_int8(const char* name, bool a_signed, Register a, bool b_signed, Register b, Result c) {
   int sums[Layout::results];
   std::memcpy(sums, &c, sizeof(sums));
-  if (a_signed && b_signed) wmma<Layout, width, signed char, signed char, int>(name, a, b, sums);
-  else if (a_signed) wmma<Layout, width, signed char, unsigned char, int>(name, a, b, sums);
-  else if (b_signed) wmma<Layout, width, unsigned char, signed char, int>(name, a, b, sums);
-  else wmma<Layout, width, unsigned char, unsigned char, int>(name, a, b, sums);
+  if (a_signed && b_signed)
+    wmma<Layout, width, signed char, signed char, int>(name, a, b, sums);
+  else if (a_signed)
+    wmma<Layout, width, signed char, unsigned char, int>(name, a, b, sums);
+  else if (b_signed)
+    wmma<Layout, width, unsigned char, signed char, int>(name, a, b, sums);
+  else
+    wmma<Layout, width, unsigned char, unsigned char, int>(name, a, b, sums);
   std::memcpy(&c, sums, sizeof(sums));
   return c;
 }
@@ -112,26 +118,34 @@ ANYWARP_WMMA_F32(f32_16x16x16_bf16_w32_gfx12, Wmma4, 32, Bfloat16Bits, ANYWARP_V
 
 /// `high`: D in the upper half of each register; the other half keeps C's.
 ANYWARP_INLINE ANYWARP_V(_Float16, 16)
-    __builtin_amdgcn_wmma_f16_16x16x16_f16_w32(ANYWARP_V(_Float16, 16) a, ANYWARP_V(_Float16, 16) b, ANYWARP_V(_Float16, 16) c, bool high) {
+    __builtin_amdgcn_wmma_f16_16x16x16_f16_w32(ANYWARP_V(_Float16, 16) a, ANYWARP_V(_Float16, 16) b,
+                                               ANYWARP_V(_Float16, 16) c, bool high) {
   return ::anywarp::simt::amd::wmma_narrow<::anywarp::simt::amd::Wmma3<32>, 32, 5, 10, ::anywarp::simt::amd::HalfBits>(
       "wmma_f16_16x16x16_f16_w32", a, b, c, 2, high);
 }
 ANYWARP_INLINE ANYWARP_V(short, 16)
-    __builtin_amdgcn_wmma_bf16_16x16x16_bf16_w32(ANYWARP_V(short, 16) a, ANYWARP_V(short, 16) b, ANYWARP_V(short, 16) c, bool high) {
-  return ::anywarp::simt::amd::wmma_narrow<::anywarp::simt::amd::Wmma3<32>, 32, 8, 7, ::anywarp::simt::amd::Bfloat16Bits>(
-      "wmma_bf16_16x16x16_bf16_w32", a, b, c, 2, high);
+    __builtin_amdgcn_wmma_bf16_16x16x16_bf16_w32(ANYWARP_V(short, 16) a, ANYWARP_V(short, 16) b, ANYWARP_V(short, 16) c,
+                                                 bool high) {
+  return ::anywarp::simt::amd::wmma_narrow<::anywarp::simt::amd::Wmma3<32>, 32, 8, 7,
+                                           ::anywarp::simt::amd::Bfloat16Bits>("wmma_bf16_16x16x16_bf16_w32", a, b, c,
+                                                                               2, high);
 }
 ANYWARP_INLINE ANYWARP_V(_Float16, 8)
-    __builtin_amdgcn_wmma_f16_16x16x16_f16_w32_gfx12(ANYWARP_V(_Float16, 8) a, ANYWARP_V(_Float16, 8) b, ANYWARP_V(_Float16, 8) c) {
+    __builtin_amdgcn_wmma_f16_16x16x16_f16_w32_gfx12(ANYWARP_V(_Float16, 8) a, ANYWARP_V(_Float16, 8) b,
+                                                     ANYWARP_V(_Float16, 8) c) {
   return ::anywarp::simt::amd::wmma_narrow<::anywarp::simt::amd::Wmma4, 32, 5, 10, ::anywarp::simt::amd::HalfBits>(
       "wmma_f16_16x16x16_f16_w32_gfx12", a, b, c, 1, 0);
 }
 ANYWARP_INLINE ANYWARP_V(int, 8)
-    __builtin_amdgcn_wmma_i32_16x16x16_iu8_w32(bool a_signed, ANYWARP_V(int, 4) a, bool b_signed, ANYWARP_V(int, 4) b, ANYWARP_V(int, 8) c, bool) {
-  return ::anywarp::simt::amd::wmma_int8<::anywarp::simt::amd::Wmma3<32>, 32>("wmma_i32_16x16x16_iu8_w32", a_signed, a, b_signed, b, c);
+    __builtin_amdgcn_wmma_i32_16x16x16_iu8_w32(bool a_signed, ANYWARP_V(int, 4) a, bool b_signed, ANYWARP_V(int, 4) b,
+                                               ANYWARP_V(int, 8) c, bool) {
+  return ::anywarp::simt::amd::wmma_int8<::anywarp::simt::amd::Wmma3<32>, 32>("wmma_i32_16x16x16_iu8_w32", a_signed, a,
+                                                                              b_signed, b, c);
 }
 ANYWARP_INLINE ANYWARP_V(int, 8)
-    __builtin_amdgcn_wmma_i32_16x16x16_iu8_w32_gfx12(bool a_signed, ANYWARP_V(int, 2) a, bool b_signed, ANYWARP_V(int, 2) b, ANYWARP_V(int, 8) c, bool) {
-  return ::anywarp::simt::amd::wmma_int8<::anywarp::simt::amd::Wmma4, 32>("wmma_i32_16x16x16_iu8_w32_gfx12", a_signed, a, b_signed, b, c);
+    __builtin_amdgcn_wmma_i32_16x16x16_iu8_w32_gfx12(bool a_signed, ANYWARP_V(int, 2) a, bool b_signed,
+                                                     ANYWARP_V(int, 2) b, ANYWARP_V(int, 8) c, bool) {
+  return ::anywarp::simt::amd::wmma_int8<::anywarp::simt::amd::Wmma4, 32>("wmma_i32_16x16x16_iu8_w32_gfx12", a_signed,
+                                                                          a, b_signed, b, c);
 }
 #undef ANYWARP_V

@@ -1,6 +1,8 @@
 // __builtin_amdgcn_*: lane access, barriers and scheduling hints of AMD's compiler, as functions.
 #pragma once
 
+#include "device_io.h"
+#include "math.h"
 #include "shuffle.h"
 #include "sync.h"
 #include "vote.h"
@@ -30,11 +32,14 @@ inline ANYWARP_UNCHECKED int last_push(const Exchange& lanes, unsigned own) {
 
 }  // namespace anywarp::simt::amd
 
-ANYWARP_INLINE int __builtin_amdgcn_ds_bpermute(int address, int value) { return ::anywarp::simt::amd::bpermute(address, value); }
+ANYWARP_INLINE int __builtin_amdgcn_ds_bpermute(int address, int value) {
+  return ::anywarp::simt::amd::bpermute(address, value);
+}
 ANYWARP_INLINE int __builtin_amdgcn_ds_permute(int address, int value) {
   const ::anywarp::simt::amd::Push push{(static_cast<unsigned>(address) / 4) % ::anywarp::simt::warp_width(), value};
-  return ::anywarp::simt::amd::last_push(::anywarp::simt::exchange("ds_permute", ::anywarp::simt::kActiveLanes, &push, sizeof(push)),
-                                         ::anywarp::simt::lane_id());
+  return ::anywarp::simt::amd::last_push(
+      ::anywarp::simt::exchange("ds_permute", ::anywarp::simt::kActiveLanes, &push, sizeof(push)),
+      ::anywarp::simt::lane_id());
 }
 ANYWARP_INLINE int __hip_ds_bpermute(int address, int value) { return ::anywarp::simt::amd::bpermute(address, value); }
 ANYWARP_INLINE float __hip_ds_bpermutef(int address, float value) {
@@ -47,7 +52,9 @@ ANYWARP_INLINE T anywarp_readfirstlane(T value) {
   return lanes.template get<T>(static_cast<unsigned>(__builtin_ctzll(lanes.active)));
 }
 template <typename T>
-ANYWARP_INLINE T __builtin_amdgcn_readfirstlane(T value) { return anywarp_readfirstlane(value); }
+ANYWARP_INLINE T __builtin_amdgcn_readfirstlane(T value) {
+  return anywarp_readfirstlane(value);
+}
 template <typename T>
 ANYWARP_INLINE T __builtin_amdgcn_readlane(T value, int lane) {
   const auto lanes = ::anywarp::simt::exchange("readlane", ::anywarp::simt::kActiveLanes, &value, sizeof(T));
@@ -84,7 +91,9 @@ ANYWARP_INLINE void __builtin_amdgcn_wave_barrier() { ::anywarp::simt::sync_warp
 #define __builtin_amdgcn_iglp_opt(n) ((void)(n))
 #define __builtin_amdgcn_s_setprio(n) ((void)(n))
 ANYWARP_INLINE unsigned long long __builtin_amdgcn_s_memtime() { return static_cast<unsigned long long>(clock64()); }
-ANYWARP_INLINE unsigned long long __builtin_amdgcn_s_memrealtime() { return static_cast<unsigned long long>(clock64()); }
+ANYWARP_INLINE unsigned long long __builtin_amdgcn_s_memrealtime() {
+  return static_cast<unsigned long long>(clock64());
+}
 ANYWARP_INLINE unsigned __builtin_amdgcn_workitem_id_x() { return threadIdx.x; }
 ANYWARP_INLINE unsigned __builtin_amdgcn_workitem_id_y() { return threadIdx.y; }
 ANYWARP_INLINE unsigned __builtin_amdgcn_workitem_id_z() { return threadIdx.z; }

@@ -1,6 +1,6 @@
-// Atomic read-modify-write on integers and floating point, relaxed as the hardware's are. What has no host instruction is a
-// compare-and-swap loop on the integer of the same size, which the race detector sees as atomic. 16-bit floats have theirs
-// beside their types (half.h, bfloat16.h).
+// Atomic read-modify-write on integers and floating point, relaxed as the hardware's are. What has no host instruction
+// is a compare-and-swap loop on the integer of the same size, which the race detector sees as atomic. 16-bit floats
+// have theirs beside their types (half.h, bfloat16.h).
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,17 @@ namespace anywarp::simt {
 template <std::size_t bytes>
 struct UnsignedOf;
 template <>
-struct UnsignedOf<2> { using type = std::uint16_t; };
+struct UnsignedOf<2> {
+  using type = std::uint16_t;
+};
 template <>
-struct UnsignedOf<4> { using type = std::uint32_t; };
+struct UnsignedOf<4> {
+  using type = std::uint32_t;
+};
 template <>
-struct UnsignedOf<8> { using type = std::uint64_t; };
+struct UnsignedOf<8> {
+  using type = std::uint64_t;
+};
 
 /// Replaces *p by update(*p); returns the old value. update may run more than once.
 template <typename T, typename Update>
@@ -35,8 +41,8 @@ ANYWARP_INLINE T atomic_update(T* p, Update update) {
 template <typename T>
 ANYWARP_INLINE T atomic_exchange(T* p, T value) {
   using Bits = typename UnsignedOf<sizeof(T)>::type;
-  return __builtin_bit_cast(T, __atomic_exchange_n(reinterpret_cast<Bits*>(p), __builtin_bit_cast(Bits, value),
-                                                   __ATOMIC_RELAXED));
+  return __builtin_bit_cast(
+      T, __atomic_exchange_n(reinterpret_cast<Bits*>(p), __builtin_bit_cast(Bits, value), __ATOMIC_RELAXED));
 }
 
 /// A failed exchange lets other threads run: the loop around it may wait for one of them.
@@ -55,30 +61,29 @@ ANYWARP_INLINE T atomic_compare_exchange(T* p, T compare, T value) {
 }  // namespace anywarp::simt
 
 // Each operation for one type, in CUDA's three scopes.
-#define ANYWARP_ATOMIC_SCOPES(T, name, expression)                                    \
-  ANYWARP_INLINE T name(T* p, T v) { return expression; }                             \
-  ANYWARP_INLINE T name##_block(T* p, T v) { return expression; }                     \
+#define ANYWARP_ATOMIC_SCOPES(T, name, expression)                \
+  ANYWARP_INLINE T name(T* p, T v) { return expression; }         \
+  ANYWARP_INLINE T name##_block(T* p, T v) { return expression; } \
   ANYWARP_INLINE T name##_system(T* p, T v) { return expression; }
-#define ANYWARP_ATOMIC_FETCH(T, name, builtin) \
-  ANYWARP_ATOMIC_SCOPES(T, name, builtin(p, v, __ATOMIC_RELAXED))
+#define ANYWARP_ATOMIC_FETCH(T, name, builtin) ANYWARP_ATOMIC_SCOPES(T, name, builtin(p, v, __ATOMIC_RELAXED))
 #define ANYWARP_ATOMIC_UPDATE(T, name, expression) \
   ANYWARP_ATOMIC_SCOPES(T, name, ::anywarp::simt::atomic_update(p, [&](T old) -> T { return expression; }))
-#define ANYWARP_ATOMIC_CAS(T)                                                                                         \
-  ANYWARP_INLINE T atomicCAS(T* p, T c, T v) { return ::anywarp::simt::atomic_compare_exchange(p, c, v); }            \
-  ANYWARP_INLINE T atomicCAS_block(T* p, T c, T v) { return ::anywarp::simt::atomic_compare_exchange(p, c, v); }      \
+#define ANYWARP_ATOMIC_CAS(T)                                                                                    \
+  ANYWARP_INLINE T atomicCAS(T* p, T c, T v) { return ::anywarp::simt::atomic_compare_exchange(p, c, v); }       \
+  ANYWARP_INLINE T atomicCAS_block(T* p, T c, T v) { return ::anywarp::simt::atomic_compare_exchange(p, c, v); } \
   ANYWARP_INLINE T atomicCAS_system(T* p, T c, T v) { return ::anywarp::simt::atomic_compare_exchange(p, c, v); }
-#define ANYWARP_ATOMIC_INTEGER(T)                          \
-  ANYWARP_ATOMIC_FETCH(T, atomicAdd, __atomic_fetch_add)   \
-  ANYWARP_ATOMIC_FETCH(T, atomicSub, __atomic_fetch_sub)   \
-  ANYWARP_ATOMIC_FETCH(T, atomicAnd, __atomic_fetch_and)   \
-  ANYWARP_ATOMIC_FETCH(T, atomicOr, __atomic_fetch_or)     \
-  ANYWARP_ATOMIC_FETCH(T, atomicXor, __atomic_fetch_xor)   \
+#define ANYWARP_ATOMIC_INTEGER(T)                                              \
+  ANYWARP_ATOMIC_FETCH(T, atomicAdd, __atomic_fetch_add)                       \
+  ANYWARP_ATOMIC_FETCH(T, atomicSub, __atomic_fetch_sub)                       \
+  ANYWARP_ATOMIC_FETCH(T, atomicAnd, __atomic_fetch_and)                       \
+  ANYWARP_ATOMIC_FETCH(T, atomicOr, __atomic_fetch_or)                         \
+  ANYWARP_ATOMIC_FETCH(T, atomicXor, __atomic_fetch_xor)                       \
   ANYWARP_ATOMIC_SCOPES(T, atomicExch, ::anywarp::simt::atomic_exchange(p, v)) \
-  ANYWARP_ATOMIC_UPDATE(T, atomicMin, v < old ? v : old)   \
-  ANYWARP_ATOMIC_UPDATE(T, atomicMax, old < v ? v : old)   \
+  ANYWARP_ATOMIC_UPDATE(T, atomicMin, v < old ? v : old)                       \
+  ANYWARP_ATOMIC_UPDATE(T, atomicMax, old < v ? v : old)                       \
   ANYWARP_ATOMIC_CAS(T)
-#define ANYWARP_ATOMIC_FLOAT(T)                                                \
-  ANYWARP_ATOMIC_UPDATE(T, atomicAdd, old + v)                                 \
+#define ANYWARP_ATOMIC_FLOAT(T)                \
+  ANYWARP_ATOMIC_UPDATE(T, atomicAdd, old + v) \
   ANYWARP_ATOMIC_SCOPES(T, atomicExch, ::anywarp::simt::atomic_exchange(p, v))
 
 ANYWARP_ATOMIC_INTEGER(int)

@@ -7,8 +7,8 @@
 #if ANYWARP_HIP
 #include "compiler_support.h"
 #endif
-#include "memory_hints.h"
 #include "atomics.h"
+#include "memory_hints.h"
 #include "shuffle.h"
 
 #define ANYWARP_NARROW ANYWARP_BF16

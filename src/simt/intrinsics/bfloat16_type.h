@@ -63,8 +63,10 @@ struct __attribute__((aligned(2))) ANYWARP_BF16 {
 
 #define ANYWARP_FROM(T) \
   ANYWARP_INLINE ANYWARP_BF16(T v) : __x(rounded(v)) {}
-#define ANYWARP_TO(T) \
-  ANYWARP_INLINE operator T() const { return ::anywarp::simt::round_to_integer<T>(value(), ::anywarp::simt::Round::Zero); }
+#define ANYWARP_TO(T)                                                                   \
+  ANYWARP_INLINE operator T() const {                                                   \
+    return ::anywarp::simt::round_to_integer<T>(value(), ::anywarp::simt::Round::Zero); \
+  }
   ANYWARP_FROM(float)
   ANYWARP_FROM(double)
 #if ANYWARP_HIP

@@ -21,15 +21,17 @@ ANYWARP_INLINE int __ffsll(long long v) { return __builtin_ffsll(v); }
 #endif
 ANYWARP_INLINE unsigned __brev(unsigned v) { return __builtin_bitreverse32(v); }
 ANYWARP_INLINE unsigned long long __brevll(unsigned long long v) { return __builtin_bitreverse64(v); }
-/// The position of the n-th set bit, counted from `base` upwards (offset > 0) or downwards (< 0); 0xffffffff if there is none.
+/// The position of the n-th set bit, counted from `base` upwards (offset > 0) or downwards (< 0); 0xffffffff if there
+/// is none.
 ANYWARP_INLINE unsigned __fns(unsigned mask, unsigned base, int offset) {
   if (offset == 0) return (mask >> base) & 1 ? base : 0xffffffffu;
   int left = offset > 0 ? offset : -offset;
-  for (int i = static_cast<int>(base); i >= 0 && i < 32; i += offset > 0 ? 1 : -1)
+  for (int i = static_cast<int>(base); i >= 0 && i<32; i += offset> 0 ? 1 : -1)
     if (((mask >> i) & 1) && --left == 0) return static_cast<unsigned>(i);
   return 0xffffffffu;
 }
-/// The low three bits of each nibble of `selector` pick a byte of y:x. PTX's prmt can also replicate signs; this function cannot.
+/// The low three bits of each nibble of `selector` pick a byte of y:x. PTX's prmt can also replicate signs; this
+/// function cannot.
 ANYWARP_INLINE unsigned __byte_perm(unsigned x, unsigned y, unsigned selector) {
   const std::uint64_t both = (static_cast<std::uint64_t>(y) << 32) | x;
   unsigned result = 0;
@@ -68,13 +70,19 @@ ANYWARP_INLINE unsigned long long __umul64hi(unsigned long long a, unsigned long
   return static_cast<unsigned long long>((static_cast<unsigned __int128>(a) * b) >> 64);
 }
 ANYWARP_INLINE unsigned __sad(int a, int b, unsigned c) {
-  return (a > b ? static_cast<unsigned>(a) - static_cast<unsigned>(b) : static_cast<unsigned>(b) - static_cast<unsigned>(a)) + c;
+  return (a > b ? static_cast<unsigned>(a) - static_cast<unsigned>(b)
+                : static_cast<unsigned>(b) - static_cast<unsigned>(a)) +
+         c;
 }
 ANYWARP_INLINE unsigned __usad(unsigned a, unsigned b, unsigned c) { return (a > b ? a - b : b - a) + c; }
 ANYWARP_INLINE int __hadd(int a, int b) { return static_cast<int>((static_cast<std::int64_t>(a) + b) >> 1); }
 ANYWARP_INLINE int __rhadd(int a, int b) { return static_cast<int>((static_cast<std::int64_t>(a) + b + 1) >> 1); }
-ANYWARP_INLINE unsigned __uhadd(unsigned a, unsigned b) { return static_cast<unsigned>((static_cast<std::uint64_t>(a) + b) >> 1); }
-ANYWARP_INLINE unsigned __urhadd(unsigned a, unsigned b) { return static_cast<unsigned>((static_cast<std::uint64_t>(a) + b + 1) >> 1); }
+ANYWARP_INLINE unsigned __uhadd(unsigned a, unsigned b) {
+  return static_cast<unsigned>((static_cast<std::uint64_t>(a) + b) >> 1);
+}
+ANYWARP_INLINE unsigned __urhadd(unsigned a, unsigned b) {
+  return static_cast<unsigned>((static_cast<std::uint64_t>(a) + b + 1) >> 1);
+}
 
 namespace anywarp::simt {
 template <typename Lane, unsigned count, typename T>
@@ -84,7 +92,8 @@ ANYWARP_INLINE int signed_lane(T v, unsigned i) {
 template <typename A, typename B, typename R>
 ANYWARP_INLINE R dot4(unsigned a, unsigned b, R c) {
   for (unsigned i = 0; i < 4; ++i)
-    c = static_cast<R>(static_cast<unsigned>(c) + static_cast<unsigned>(signed_lane<A, 4>(a, i) * signed_lane<B, 4>(b, i)));
+    c = static_cast<R>(static_cast<unsigned>(c) +
+                       static_cast<unsigned>(signed_lane<A, 4>(a, i) * signed_lane<B, 4>(b, i)));
   return c;
 }
 }  // namespace anywarp::simt
@@ -105,7 +114,9 @@ ANYWARP_INLINE unsigned __dp2a_lo(unsigned a, unsigned b, unsigned c) {
 }
 ANYWARP_INLINE unsigned __dp2a_hi(unsigned a, unsigned b, unsigned c) { return __dp2a_lo(a, b >> 16, c); }
 #if !ANYWARP_HIP
-ANYWARP_INLINE int __dp4a(char4 a, char4 b, int c) { return __dp4a(__builtin_bit_cast(int, a), __builtin_bit_cast(int, b), c); }
+ANYWARP_INLINE int __dp4a(char4 a, char4 b, int c) {
+  return __dp4a(__builtin_bit_cast(int, a), __builtin_bit_cast(int, b), c);
+}
 ANYWARP_INLINE unsigned __dp4a(uchar4 a, uchar4 b, unsigned c) {
   return __dp4a(__builtin_bit_cast(unsigned, a), __builtin_bit_cast(unsigned, b), c);
 }

@@ -1,6 +1,6 @@
-// threadIdx, blockIdx, blockDim, gridDim, warpSize. Objects and not macros, because host code has variables and members of
-// these names (`dim3 blockDim(16, 16)`, `prop.warpSize`); properties and not members, so that `threadIdx.x` is an unsigned
-// prvalue that any template, overload or printf takes. Compile with -fdeclspec.
+// threadIdx, blockIdx, blockDim, gridDim, warpSize. Objects and not macros, because host code has variables and members
+// of these names (`dim3 blockDim(16, 16)`, `prop.warpSize`); properties and not members, so that `threadIdx.x` is an
+// unsigned prvalue that any template, overload or printf takes. Compile with -fdeclspec.
 #pragma once
 
 #include "vector_types.h"
@@ -11,14 +11,14 @@
 
 namespace anywarp::simt {
 
-#define ANYWARP_INDEX(Name, field, Whole)                                        \
-  struct Name {                                                                  \
-    __declspec(property(get = get_x)) unsigned x;                                \
-    __declspec(property(get = get_y)) unsigned y;                                \
-    __declspec(property(get = get_z)) unsigned z;                                \
-    static ANYWARP_INLINE unsigned get_x() { return this_thread()->field.x; }    \
-    static ANYWARP_INLINE unsigned get_y() { return this_thread()->field.y; }    \
-    static ANYWARP_INLINE unsigned get_z() { return this_thread()->field.z; }    \
+#define ANYWARP_INDEX(Name, field, Whole)                                              \
+  struct Name {                                                                        \
+    __declspec(property(get = get_x)) unsigned x;                                      \
+    __declspec(property(get = get_y)) unsigned y;                                      \
+    __declspec(property(get = get_z)) unsigned z;                                      \
+    static ANYWARP_INLINE unsigned get_x() { return this_thread()->field.x; }          \
+    static ANYWARP_INLINE unsigned get_y() { return this_thread()->field.y; }          \
+    static ANYWARP_INLINE unsigned get_z() { return this_thread()->field.z; }          \
     ANYWARP_INLINE operator Whole() const { return Whole{get_x(), get_y(), get_z()}; } \
   };
 ANYWARP_INDEX(ThreadIdx, thread_idx, uint3)

@@ -19,7 +19,9 @@ class anywarp_lanes {
   ANYWARP_INLINE void sync() const { ::anywarp::simt::sync_warp(lanes_.mask); }
 
   template <typename T>
-  ANYWARP_INLINE T shfl(T v, int rank) const { return lanes_.take("group.shfl", v, static_cast<unsigned>(rank) % lanes_.size()); }
+  ANYWARP_INLINE T shfl(T v, int rank) const {
+    return lanes_.take("group.shfl", v, static_cast<unsigned>(rank) % lanes_.size());
+  }
   template <typename T>
   ANYWARP_INLINE T shfl_up(T v, unsigned delta) const {
     const unsigned own = lanes_.rank();
@@ -77,7 +79,8 @@ class grid_group {
     return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z;
   }
   ANYWARP_INLINE unsigned long long block_rank() const {
-    return blockIdx.x + static_cast<unsigned long long>(gridDim.x) * (blockIdx.y + static_cast<unsigned long long>(gridDim.y) * blockIdx.z);
+    return blockIdx.x + static_cast<unsigned long long>(gridDim.x) *
+                            (blockIdx.y + static_cast<unsigned long long>(gridDim.y) * blockIdx.z);
   }
   ANYWARP_INLINE unsigned long long size() const { return num_blocks() * thread_block::size(); }
   ANYWARP_INLINE unsigned long long num_threads() const { return size(); }
@@ -102,7 +105,8 @@ class thread_block_tile : public anywarp_lanes {
   static_assert(tile_size && (tile_size & (tile_size - 1)) == 0, "the size of a tile is a power of two");
   ANYWARP_INLINE thread_block_tile() : anywarp_lanes(::anywarp::simt::lane_tile(tile_size)) {}
   template <typename Other>
-  ANYWARP_INLINE thread_block_tile(const thread_block_tile<tile_size, Other>& o) : anywarp_lanes(o.anywarp_lane_set()) {}
+  ANYWARP_INLINE thread_block_tile(const thread_block_tile<tile_size, Other>& o)
+      : anywarp_lanes(o.anywarp_lane_set()) {}
   static constexpr unsigned size() { return tile_size; }
   static constexpr unsigned num_threads() { return tile_size; }
   ANYWARP_INLINE unsigned thread_rank() const { return ::anywarp::simt::lane_id() % tile_size; }
@@ -122,8 +126,10 @@ class thread_group {
   ANYWARP_INLINE thread_group(const anywarp_lanes& g) : whole_block_(false), lanes_(g.anywarp_lane_set()) {}
   ANYWARP_INLINE explicit thread_group(::anywarp::simt::LaneSet lanes) : whole_block_(false), lanes_(lanes) {}
   ANYWARP_INLINE void sync() const {
-    if (whole_block_) thread_block::sync();
-    else ::anywarp::simt::sync_warp(lanes_.mask);
+    if (whole_block_)
+      thread_block::sync();
+    else
+      ::anywarp::simt::sync_warp(lanes_.mask);
   }
   ANYWARP_INLINE unsigned thread_rank() const { return whole_block_ ? thread_block::thread_rank() : lanes_.rank(); }
   ANYWARP_INLINE unsigned long long size() const { return whole_block_ ? thread_block::size() : lanes_.size(); }
@@ -138,11 +144,13 @@ class thread_group {
 ANYWARP_INLINE thread_block this_thread_block() { return {}; }
 ANYWARP_INLINE grid_group this_grid() { return {}; }
 ANYWARP_INLINE coalesced_group coalesced_threads() {
-  return coalesced_group(::anywarp::simt::LaneSet{
-      ::anywarp::simt::vote("coalesced_threads", ::anywarp::simt::kActiveLanes, true).active});
+  return coalesced_group(
+      ::anywarp::simt::LaneSet{::anywarp::simt::vote("coalesced_threads", ::anywarp::simt::kActiveLanes, true).active});
 }
 template <unsigned tile_size, typename Parent>
-ANYWARP_INLINE thread_block_tile<tile_size, Parent> tiled_partition(const Parent&) { return {}; }
+ANYWARP_INLINE thread_block_tile<tile_size, Parent> tiled_partition(const Parent&) {
+  return {};
+}
 ANYWARP_INLINE thread_group tiled_partition(const thread_group&, unsigned tile_size) {
   return thread_group(::anywarp::simt::lane_tile(tile_size));
 }
@@ -159,10 +167,16 @@ ANYWARP_INLINE coalesced_group binary_partition(const Group& group, bool predica
 }
 
 template <typename Group>
-ANYWARP_INLINE void sync(const Group& group) { group.sync(); }
+ANYWARP_INLINE void sync(const Group& group) {
+  group.sync();
+}
 template <typename Group>
-ANYWARP_INLINE unsigned long long group_size(const Group& group) { return group.size(); }
+ANYWARP_INLINE unsigned long long group_size(const Group& group) {
+  return group.size();
+}
 template <typename Group>
-ANYWARP_INLINE unsigned long long thread_rank(const Group& group) { return group.thread_rank(); }
+ANYWARP_INLINE unsigned long long thread_rank(const Group& group) {
+  return group.thread_rank();
+}
 
 }  // namespace cooperative_groups

@@ -1,5 +1,5 @@
-// The part of cooperative groups that lives inside one warp: a set of lanes with ranks. Tiles and coalesced groups are both
-// such sets, so shuffles, votes and reductions are written once, on ranks.
+// The part of cooperative groups that lives inside one warp: a set of lanes with ranks. Tiles and coalesced groups are
+// both such sets, so shuffles, votes and reductions are written once, on ranks.
 #pragma once
 
 #include <type_traits>
@@ -35,7 +35,8 @@ struct LaneSet {
   /// The value of the thread with rank `from`.
   template <typename T>
   ANYWARP_INLINE T take(const char* name, T value, unsigned from) const {
-    static_assert(std::is_trivially_copyable<T>::value && sizeof(T) <= 32, "a group shuffles plain values of up to 32 bytes");
+    static_assert(std::is_trivially_copyable<T>::value && sizeof(T) <= 32,
+                  "a group shuffles plain values of up to 32 bytes");
     const Exchange lanes = exchange(name, mask, &value, sizeof(T));
     const unsigned lane = lane_of(from);
     if (lanes.took_part(lane)) return lanes.get<T>(lane);

@@ -1,5 +1,5 @@
-// printf, assert, __trap and the clocks, in kernels and on the host alike: the same names serve both, so each asks at run
-// time whether a GPU thread is running.
+// printf, assert, __trap and the clocks, in kernels and on the host alike: the same names serve both, so each asks at
+// run time whether a GPU thread is running.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// Rounding a double to any binary format of at most 16 bits, once and in any direction. Half, bfloat16, tf32 and the 8-bit
-// formats all stand on this one function, so that none of them rounds twice.
+// Rounding a double to any binary format of at most 16 bits, once and in any direction. Half, bfloat16, tf32 and the
+// 8-bit formats all stand on this one function, so that none of them rounds twice.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,9 @@ namespace anywarp::simt {
 
 enum class Round { Nearest, Zero, Down, Up };
 
-/// IEEE-like: exponent bias 2^(E-1)-1, subnormals, infinity and NaN at the top exponent. Returns sign, exponent, mantissa in
-/// the low 1 + E + M bits. NaN becomes the quiet NaN with all mantissa bits set and no sign, as NVIDIA's conversions give.
+/// IEEE-like: exponent bias 2^(E-1)-1, subnormals, infinity and NaN at the top exponent. Returns sign, exponent,
+/// mantissa in the low 1 + E + M bits. NaN becomes the quiet NaN with all mantissa bits set and no sign, as NVIDIA's
+/// conversions give.
 template <int E, int M>
 inline std::uint32_t round_to_bits(double value, Round round) {
   const std::uint64_t bits = __builtin_bit_cast(std::uint64_t, value);
@@ -33,16 +34,24 @@ inline std::uint32_t round_to_bits(double value, Round round) {
   const std::uint64_t half = std::uint64_t{1} << (shift - 1);
   bool up = false;
   switch (round) {
-    case Round::Nearest: up = rest > half || (rest == half && (kept & 1)); break;
-    case Round::Zero: break;
-    case Round::Down: up = negative && rest; break;
-    case Round::Up: up = !negative && rest; break;
+    case Round::Nearest:
+      up = rest > half || (rest == half && (kept & 1));
+      break;
+    case Round::Zero:
+      break;
+    case Round::Down:
+      up = negative && rest;
+      break;
+    case Round::Up:
+      up = !negative && rest;
+      break;
   }
   kept += up;
   // The hidden bit of `kept` adds one to the exponent field, and so does a carry out of the mantissa.
   const std::uint64_t encoded = subnormal ? kept : (static_cast<std::uint64_t>(exponent + bias - 1) << M) + kept;
   if (encoded < infinity) return sign | static_cast<std::uint32_t>(encoded);
-  const bool to_infinity = round == Round::Nearest || (round == Round::Down && negative) || (round == Round::Up && !negative);
+  const bool to_infinity =
+      round == Round::Nearest || (round == Round::Down && negative) || (round == Round::Up && !negative);
   return sign | (to_infinity ? infinity : infinity - 1);
 }
 
@@ -66,8 +75,8 @@ inline double bits_to_double(std::uint32_t bits) {
   return __builtin_bit_cast(double, result | sign);
 }
 
-/// a·b + c with one rounding left to do: exact products of narrow floats, the sum rounded to odd, so that rounding it again
-/// to any narrower format gives what rounding the exact value would.
+/// a·b + c with one rounding left to do: exact products of narrow floats, the sum rounded to odd, so that rounding it
+/// again to any narrower format gives what rounding the exact value would.
 inline double fma_to_odd(double a, double b, double c) {
   const double product = a * b;  // Exact: at most 24 + 24 significant bits.
   const double sum = product + c;
@@ -98,10 +107,18 @@ inline I round_to_integer(double value, Round round) {
   const I highest = static_cast<I>(~lowest);
   if (value != value) return sizeof(I) == 8 ? static_cast<I>(std::uint64_t{1} << 63) : I(0);
   switch (round) {
-    case Round::Nearest: value = __builtin_rint(value); break;
-    case Round::Zero: value = __builtin_trunc(value); break;
-    case Round::Down: value = __builtin_floor(value); break;
-    case Round::Up: value = __builtin_ceil(value); break;
+    case Round::Nearest:
+      value = __builtin_rint(value);
+      break;
+    case Round::Zero:
+      value = __builtin_trunc(value);
+      break;
+    case Round::Down:
+      value = __builtin_floor(value);
+      break;
+    case Round::Up:
+      value = __builtin_ceil(value);
+      break;
   }
   const double limit = (is_signed ? 0.5 : 1.0) * __builtin_ldexp(1.0, static_cast<int>(sizeof(I)) * 8);
   if (value >= limit) return highest;

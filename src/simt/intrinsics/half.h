@@ -3,9 +3,9 @@
 
 #include <cmath>
 
+#include "atomics.h"
 #include "half_type.h"
 #include "memory_hints.h"
-#include "atomics.h"
 #include "shuffle.h"
 
 #define ANYWARP_NARROW __half

@@ -111,8 +111,10 @@ struct __attribute__((aligned(2))) __half {
     __x = rounded(v);                     \
     return *this;                         \
   }
-#define ANYWARP_TO(T) \
-  ANYWARP_INLINE operator T() const { return ::anywarp::simt::round_to_integer<T>(value(), ::anywarp::simt::Round::Zero); }
+#define ANYWARP_TO(T)                                                                   \
+  ANYWARP_INLINE operator T() const {                                                   \
+    return ::anywarp::simt::round_to_integer<T>(value(), ::anywarp::simt::Round::Zero); \
+  }
   ANYWARP_FROM(float)
   ANYWARP_FROM(double)
 #if !defined(__CUDA_NO_HALF_CONVERSIONS__)

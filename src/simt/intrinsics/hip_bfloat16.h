@@ -20,10 +20,10 @@ struct hip_bfloat16 {
   static ANYWARP_INLINE hip_bfloat16 round_to_bfloat16(float v, truncate_t t) { return hip_bfloat16(v, t); }
 };
 
-#define ANYWARP_OPERATOR(op)                                                                              \
-  ANYWARP_INLINE hip_bfloat16 operator op(hip_bfloat16 a, hip_bfloat16 b) {                               \
-    return hip_bfloat16(static_cast<float>(a) op static_cast<float>(b));                                  \
-  }                                                                                                       \
+#define ANYWARP_OPERATOR(op)                                                \
+  ANYWARP_INLINE hip_bfloat16 operator op(hip_bfloat16 a, hip_bfloat16 b) { \
+    return hip_bfloat16(static_cast<float>(a) op static_cast<float>(b));    \
+  }                                                                         \
   ANYWARP_INLINE hip_bfloat16& operator op##=(hip_bfloat16& a, hip_bfloat16 b) { return a = a op b; }
 ANYWARP_OPERATOR(+)
 ANYWARP_OPERATOR(-)
@@ -34,8 +34,10 @@ ANYWARP_INLINE hip_bfloat16 operator-(hip_bfloat16 a) {
   a.data ^= 0x8000;
   return a;
 }
-#define ANYWARP_OPERATOR(op) \
-  ANYWARP_INLINE bool operator op(hip_bfloat16 a, hip_bfloat16 b) { return static_cast<float>(a) op static_cast<float>(b); }
+#define ANYWARP_OPERATOR(op)                                        \
+  ANYWARP_INLINE bool operator op(hip_bfloat16 a, hip_bfloat16 b) { \
+    return static_cast<float>(a) op static_cast<float>(b);          \
+  }
 ANYWARP_OPERATOR(==)
 ANYWARP_OPERATOR(!=)
 ANYWARP_OPERATOR(<)

@@ -46,21 +46,25 @@ struct HIP_vector_type : anywarp::simt::VectorStorage<T, N> {
   ANYWARP_INLINE const T& operator[](std::size_t i) const { return reinterpret_cast<const T*>(this)[i]; }
 
   static constexpr ANYWARP_INLINE Storage filled(T v) {
-    if constexpr (N == 1) return Storage{v};
-    else if constexpr (N == 2) return Storage{v, v};
-    else if constexpr (N == 3) return Storage{v, v, v};
-    else return Storage{v, v, v, v};
+    if constexpr (N == 1)
+      return Storage{v};
+    else if constexpr (N == 2)
+      return Storage{v, v};
+    else if constexpr (N == 3)
+      return Storage{v, v, v};
+    else
+      return Storage{v, v, v, v};
   }
 
-#define ANYWARP_ASSIGN(op)                                                                          \
-  ANYWARP_INLINE HIP_vector_type& operator op##=(const HIP_vector_type& o) {                        \
-    for (unsigned i = 0; i < N; ++i) (*this)[i] = static_cast<T>((*this)[i] op o[i]);               \
-    return *this;                                                                                   \
-  }                                                                                                 \
-  template <typename U, std::enable_if_t<std::is_arithmetic<U>::value>* = nullptr>                  \
-  ANYWARP_INLINE HIP_vector_type& operator op##=(U v) {                                             \
-    for (unsigned i = 0; i < N; ++i) (*this)[i] = static_cast<T>((*this)[i] op static_cast<T>(v));  \
-    return *this;                                                                                   \
+#define ANYWARP_ASSIGN(op)                                                                         \
+  ANYWARP_INLINE HIP_vector_type& operator op##=(const HIP_vector_type& o) {                       \
+    for (unsigned i = 0; i < N; ++i) (*this)[i] = static_cast<T>((*this)[i] op o[i]);              \
+    return *this;                                                                                  \
+  }                                                                                                \
+  template <typename U, std::enable_if_t<std::is_arithmetic<U>::value>* = nullptr>                 \
+  ANYWARP_INLINE HIP_vector_type& operator op##=(U v) {                                            \
+    for (unsigned i = 0; i < N; ++i) (*this)[i] = static_cast<T>((*this)[i] op static_cast<T>(v)); \
+    return *this;                                                                                  \
   }
   ANYWARP_ASSIGN(+)
   ANYWARP_ASSIGN(-)
@@ -98,20 +102,20 @@ struct HIP_vector_type : anywarp::simt::VectorStorage<T, N> {
   }
 };
 
-#define ANYWARP_BINARY(op)                                                                                   \
-  template <typename T, unsigned N>                                                                          \
+#define ANYWARP_BINARY(op)                                                                                    \
+  template <typename T, unsigned N>                                                                           \
   ANYWARP_INLINE HIP_vector_type<T, N> operator op(HIP_vector_type<T, N> a, const HIP_vector_type<T, N>& b) { \
-    return a op##= b;                                                                                       \
-  }                                                                                                          \
-  template <typename T, unsigned N, typename U, std::enable_if_t<std::is_arithmetic<U>::value>* = nullptr>   \
-  ANYWARP_INLINE HIP_vector_type<T, N> operator op(HIP_vector_type<T, N> a, U b) {                           \
-    return a op##= b;                                                                                       \
-  }                                                                                                          \
-  template <typename T, unsigned N, typename U, std::enable_if_t<std::is_arithmetic<U>::value>* = nullptr>   \
-  ANYWARP_INLINE HIP_vector_type<T, N> operator op(U a, const HIP_vector_type<T, N>& b) {                    \
-    HIP_vector_type<T, N> r;                                                                                 \
-    for (unsigned i = 0; i < N; ++i) r[i] = static_cast<T>(a);                                               \
-    return r op##= b;                                                                                       \
+    return a op## = b;                                                                                        \
+  }                                                                                                           \
+  template <typename T, unsigned N, typename U, std::enable_if_t<std::is_arithmetic<U>::value>* = nullptr>    \
+  ANYWARP_INLINE HIP_vector_type<T, N> operator op(HIP_vector_type<T, N> a, U b) {                            \
+    return a op## = b;                                                                                        \
+  }                                                                                                           \
+  template <typename T, unsigned N, typename U, std::enable_if_t<std::is_arithmetic<U>::value>* = nullptr>    \
+  ANYWARP_INLINE HIP_vector_type<T, N> operator op(U a, const HIP_vector_type<T, N>& b) {                     \
+    HIP_vector_type<T, N> r;                                                                                  \
+    for (unsigned i = 0; i < N; ++i) r[i] = static_cast<T>(a);                                                \
+    return r op## = b;                                                                                        \
   }
 ANYWARP_BINARY(+)
 ANYWARP_BINARY(-)

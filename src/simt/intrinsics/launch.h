@@ -12,12 +12,12 @@ constexpr ANYWARP_INLINE Index3 to_index3(dim3 d) { return Index3{d.x, d.y, d.z}
 
 /// Runs `body` (the kernel call with its arguments already evaluated) once per GPU thread.
 template <typename Body>
-ANYWARP_INLINE void launch_kernel(LaunchSite site, dim3 grid, dim3 block, std::size_t dynamic_shared, const void* stream,
-                                  Body&& body) {
+ANYWARP_INLINE void launch_kernel(LaunchSite site, dim3 grid, dim3 block, std::size_t dynamic_shared,
+                                  const void* stream, Body&& body) {
   using Closure = std::remove_reference_t<Body>;
-  launch(site, to_index3(grid), to_index3(block), dynamic_shared, const_cast<void*>(stream),
-         [](void* closure) { (*static_cast<Closure*>(closure))(); },
-         const_cast<void*>(static_cast<const void*>(&body)));
+  launch(
+      site, to_index3(grid), to_index3(block), dynamic_shared, const_cast<void*>(stream),
+      [](void* closure) { (*static_cast<Closure*>(closure))(); }, const_cast<void*>(static_cast<const void*>(&body)));
 }
 template <typename Body>
 ANYWARP_INLINE void launch_kernel(LaunchSite site, dim3 grid, dim3 block, std::size_t dynamic_shared, Body&& body) {
@@ -32,9 +32,10 @@ ANYWARP_INLINE void launch_kernel(LaunchSite site, dim3 grid, dim3 block, Body&&
 
 #if ANYWARP_HIP
 /// Arguments are evaluated once, before the launch, as a call's are.
-#define hipLaunchKernelGGL(kernel, grid, block, shared, stream, ...)                                               \
-  ::anywarp::simt::launch_with_arguments({#kernel, __FILE__, __LINE__}, (grid), (block), (shared), (stream),       \
-                                         [&](auto&&... a) { kernel(static_cast<decltype(a)&&>(a)...); } __VA_OPT__(, ) __VA_ARGS__)
+#define hipLaunchKernelGGL(kernel, grid, block, shared, stream, ...)                                                   \
+  ::anywarp::simt::launch_with_arguments({#kernel, __FILE__, __LINE__}, (grid), (block), (shared), (stream),           \
+                                         [&](auto&&... a) { kernel(static_cast<decltype(a)&&>(a)...); } __VA_OPT__(, ) \
+                                             __VA_ARGS__)
 
 #include <tuple>
 namespace anywarp::simt {

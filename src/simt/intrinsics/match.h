@@ -24,10 +24,10 @@ ANYWARP_INLINE Ballot match(const char* name, std::uint64_t mask, T value) {
 
 }  // namespace anywarp::simt
 
-#define ANYWARP_MATCH(Result, Mask)                                                                                \
-  ANYWARP_INLINE Result __match_any_sync(Mask mask, T value) {                                                     \
-    return static_cast<Result>(                                                                                    \
-        ::anywarp::simt::match("__match_any_sync", ::anywarp::simt::checked_mask(mask), value).votes);             \
+#define ANYWARP_MATCH(Result, Mask)                                                                    \
+  ANYWARP_INLINE Result __match_any_sync(Mask mask, T value) {                                         \
+    return static_cast<Result>(                                                                        \
+        ::anywarp::simt::match("__match_any_sync", ::anywarp::simt::checked_mask(mask), value).votes); \
   }
 #if ANYWARP_HIP
 template <typename Mask, typename T>

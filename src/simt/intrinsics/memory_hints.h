@@ -5,10 +5,10 @@
 
 #include "qualifiers.h"
 
-#define ANYWARP_LOAD(name)                      \
-  template <typename T>                         \
-  ANYWARP_INLINE T name(const T* p) {           \
-    return *p;                                  \
+#define ANYWARP_LOAD(name)            \
+  template <typename T>               \
+  ANYWARP_INLINE T name(const T* p) { \
+    return *p;                        \
   }
 ANYWARP_LOAD(__ldg)
 ANYWARP_LOAD(__ldca)
@@ -18,14 +18,13 @@ ANYWARP_LOAD(__ldlu)
 ANYWARP_LOAD(__ldcv)
 #undef ANYWARP_LOAD
 
-#define ANYWARP_STORE(name)                                                  \
-  template <typename T>                                                      \
-  ANYWARP_INLINE void name(T* p, std::common_type_t<T> v) {                  \
-    *p = v;                                                                  \
+#define ANYWARP_STORE(name)                                 \
+  template <typename T>                                     \
+  ANYWARP_INLINE void name(T* p, std::common_type_t<T> v) { \
+    *p = v;                                                 \
   }
 ANYWARP_STORE(__stwb)
 ANYWARP_STORE(__stcg)
 ANYWARP_STORE(__stcs)
 ANYWARP_STORE(__stwt)
 #undef ANYWARP_STORE
-

@@ -1,11 +1,16 @@
-// Global min and max, as device code has them without std::. Mixed signedness gives unsigned, mixed width the wider type.
+// Global min and max, as device code has them without std::. Mixed signedness gives unsigned, mixed width the wider
+// type.
 #pragma once
 
 #include "qualifiers.h"
 
-#define ANYWARP_MINMAX(R, A, B)                                                                        \
-  ANYWARP_INLINE constexpr R min(A a, B b) { return static_cast<R>(a) < static_cast<R>(b) ? static_cast<R>(a) : static_cast<R>(b); } \
-  ANYWARP_INLINE constexpr R max(A a, B b) { return static_cast<R>(a) > static_cast<R>(b) ? static_cast<R>(a) : static_cast<R>(b); }
+#define ANYWARP_MINMAX(R, A, B)                                                           \
+  ANYWARP_INLINE constexpr R min(A a, B b) {                                              \
+    return static_cast<R>(a) < static_cast<R>(b) ? static_cast<R>(a) : static_cast<R>(b); \
+  }                                                                                       \
+  ANYWARP_INLINE constexpr R max(A a, B b) {                                              \
+    return static_cast<R>(a) > static_cast<R>(b) ? static_cast<R>(a) : static_cast<R>(b); \
+  }
 ANYWARP_MINMAX(int, int, int)
 ANYWARP_MINMAX(unsigned, unsigned, unsigned)
 ANYWARP_MINMAX(unsigned, int, unsigned)
@@ -21,7 +26,7 @@ ANYWARP_MINMAX(unsigned long long, unsigned long long, long long)
 #undef ANYWARP_MINMAX
 
 // Floating point: a NaN gives the other operand.
-#define ANYWARP_MINMAX(R, A, B)                                                                            \
+#define ANYWARP_MINMAX(R, A, B)                                                                   \
   ANYWARP_INLINE R min(A a, B b) { return __builtin_fmin(static_cast<R>(a), static_cast<R>(b)); } \
   ANYWARP_INLINE R max(A a, B b) { return __builtin_fmax(static_cast<R>(a), static_cast<R>(b)); }
 ANYWARP_INLINE float min(float a, float b) { return __builtin_fminf(a, b); }

@@ -1,6 +1,6 @@
-// Arithmetic that half and bfloat16 share. Each operation is computed where it is exact or has bits to spare, then rounded
-// once. How: sums of halves and of bfloat16 and products of halves in float (24 >= 2p+2 bits, and the exponent suffices);
-// products and quotients of bfloat16 in double, because float would round its subnormals first.
+// Arithmetic that half and bfloat16 share. Each operation is computed where it is exact or has bits to spare, then
+// rounded once. How: sums of halves and of bfloat16 and products of halves in float (24 >= 2p+2 bits, and the exponent
+// suffices); products and quotients of bfloat16 in double, because float would round its subnormals first.
 #pragma once
 
 #include "float_format.h"
@@ -49,18 +49,26 @@ ANYWARP_INLINE T canonical_nan() {
 }
 
 template <typename T>
-ANYWARP_INLINE T narrow_add(T a, T b) { return from_float<T>(to_float(a) + to_float(b)); }
+ANYWARP_INLINE T narrow_add(T a, T b) {
+  return from_float<T>(to_float(a) + to_float(b));
+}
 template <typename T>
-ANYWARP_INLINE T narrow_sub(T a, T b) { return from_float<T>(to_float(a) - to_float(b)); }
+ANYWARP_INLINE T narrow_sub(T a, T b) {
+  return from_float<T>(to_float(a) - to_float(b));
+}
 template <typename T>
 ANYWARP_INLINE T narrow_mul(T a, T b) {
-  if constexpr (Narrow<T>::kProductsFitFloat) return from_float<T>(to_float(a) * to_float(b));
-  else return from_double<T>(static_cast<double>(to_float(a)) * to_float(b));
+  if constexpr (Narrow<T>::kProductsFitFloat)
+    return from_float<T>(to_float(a) * to_float(b));
+  else
+    return from_double<T>(static_cast<double>(to_float(a)) * to_float(b));
 }
 template <typename T>
 ANYWARP_INLINE T narrow_div(T a, T b) {
-  if constexpr (Narrow<T>::kProductsFitFloat) return from_float<T>(to_float(a) / to_float(b));
-  else return from_double<T>(static_cast<double>(to_float(a)) / to_float(b));
+  if constexpr (Narrow<T>::kProductsFitFloat)
+    return from_float<T>(to_float(a) / to_float(b));
+  else
+    return from_double<T>(static_cast<double>(to_float(a)) / to_float(b));
 }
 template <typename T>
 ANYWARP_INLINE T narrow_fma(T a, T b, T c) {

@@ -1,12 +1,12 @@
-// What makes a CUDA or HIP source plain C++: the qualifiers of functions and variables mean nothing on the engine, where
-// host and device share one memory and one compiler pass. `__shared__` is not here: the rewriter replaces it, because each
-// block needs an instance of its own.
+// What makes a CUDA or HIP source plain C++: the qualifiers of functions and variables mean nothing on the engine,
+// where host and device share one memory and one compiler pass. `__shared__` is not here: the rewriter replaces it,
+// because each block needs an instance of its own.
 #pragma once
 
 #include "../engine/device.h"
 
-/// Everything here that touches a program's memory is inlined even at -O0: the access then carries the program's own source
-/// line as its outer frame, and the checkers report that line.
+/// Everything here that touches a program's memory is inlined even at -O0: the access then carries the program's own
+/// source line as its outer frame, and the checkers report that line.
 #define ANYWARP_INLINE inline __attribute__((always_inline))
 /// Work between the lanes' deposits, which belong to the engine: not instrumented, and out of line for that to hold.
 #define ANYWARP_UNCHECKED __attribute__((noinline, no_sanitize("thread")))

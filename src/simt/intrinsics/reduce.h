@@ -36,18 +36,18 @@ ANYWARP_INLINE T reduce_lanes(const char* name, std::uint64_t mask, T value, Ope
 }  // namespace anywarp::simt
 
 #if ANYWARP_HIP
-#define ANYWARP_REDUCE(name, expression)                                                                  \
-  template <typename Mask, typename T>                                                                    \
-  ANYWARP_INLINE T name(Mask mask, T value) {                                                             \
-    return ::anywarp::simt::reduce_lanes(#name, ::anywarp::simt::checked_mask(mask), value,               \
-                                         [](T a, T b) { return static_cast<T>(expression); });            \
+#define ANYWARP_REDUCE(name, expression)                                                       \
+  template <typename Mask, typename T>                                                         \
+  ANYWARP_INLINE T name(Mask mask, T value) {                                                  \
+    return ::anywarp::simt::reduce_lanes(#name, ::anywarp::simt::checked_mask(mask), value,    \
+                                         [](T a, T b) { return static_cast<T>(expression); }); \
   }
 #define ANYWARP_REDUCE_SIGNED(name, expression) ANYWARP_REDUCE(name, expression)
 #else
-#define ANYWARP_REDUCE_AS(T, name, expression)                                                            \
-  ANYWARP_INLINE T name(unsigned mask, T value) {                                                         \
-    return ::anywarp::simt::reduce_lanes(#name, ::anywarp::simt::checked_mask(mask), value,               \
-                                         [](T a, T b) { return static_cast<T>(expression); });            \
+#define ANYWARP_REDUCE_AS(T, name, expression)                                                 \
+  ANYWARP_INLINE T name(unsigned mask, T value) {                                              \
+    return ::anywarp::simt::reduce_lanes(#name, ::anywarp::simt::checked_mask(mask), value,    \
+                                         [](T a, T b) { return static_cast<T>(expression); }); \
   }
 #define ANYWARP_REDUCE(name, expression) ANYWARP_REDUCE_AS(unsigned, name, expression)
 #define ANYWARP_REDUCE_SIGNED(name, expression) \
@@ -57,7 +57,7 @@ ANYWARP_INLINE T reduce_lanes(const char* name, std::uint64_t mask, T value, Ope
 ANYWARP_REDUCE_SIGNED(__reduce_add_sync, ::anywarp::simt::wrapping_add(a, b))
 ANYWARP_REDUCE_SIGNED(__reduce_min_sync, b < a ? b : a)
 ANYWARP_REDUCE_SIGNED(__reduce_max_sync, a < b ? b : a)
-ANYWARP_REDUCE(__reduce_and_sync, a & b)
+ANYWARP_REDUCE(__reduce_and_sync, a& b)
 ANYWARP_REDUCE(__reduce_or_sync, a | b)
 ANYWARP_REDUCE(__reduce_xor_sync, a ^ b)
 #undef ANYWARP_REDUCE

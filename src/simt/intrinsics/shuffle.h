@@ -1,5 +1,5 @@
-// __shfl and its kin. Source lanes follow PTX's shfl (CUDA) and HIP's headers, which agree inside a segment of `width` lanes
-// and differ at its edges only in what an inactive source yields.
+// __shfl and its kin. Source lanes follow PTX's shfl (CUDA) and HIP's headers, which agree inside a segment of `width`
+// lanes and differ at its edges only in what an inactive source yields.
 #pragma once
 
 #include "warp.h"
@@ -62,23 +62,23 @@ ANYWARP_INLINE T shuffle(const char* name, std::uint64_t mask, T value, int oper
 }  // namespace anywarp::simt
 
 #if ANYWARP_HIP
-#define ANYWARP_SHUFFLE(name, kind, Operand)                                                                       \
-  template <typename T>                                                                                            \
-  ANYWARP_INLINE T name(T value, Operand operand, int width = warpSize) {                                          \
-    return ::anywarp::simt::shuffle<::anywarp::simt::Shuffle::kind>(#name, ::anywarp::simt::kActiveLanes, value,   \
-                                                                    static_cast<int>(operand), width);             \
-  }                                                                                                                \
-  template <typename Mask, typename T>                                                                             \
-  ANYWARP_INLINE T name##_sync(Mask mask, T value, Operand operand, int width = warpSize) {                        \
-    return ::anywarp::simt::shuffle<::anywarp::simt::Shuffle::kind>(#name "_sync", ::anywarp::simt::checked_mask(mask), \
-                                                                    value, static_cast<int>(operand), width);      \
+#define ANYWARP_SHUFFLE(name, kind, Operand)                                                                     \
+  template <typename T>                                                                                          \
+  ANYWARP_INLINE T name(T value, Operand operand, int width = warpSize) {                                        \
+    return ::anywarp::simt::shuffle<::anywarp::simt::Shuffle::kind>(#name, ::anywarp::simt::kActiveLanes, value, \
+                                                                    static_cast<int>(operand), width);           \
+  }                                                                                                              \
+  template <typename Mask, typename T>                                                                           \
+  ANYWARP_INLINE T name##_sync(Mask mask, T value, Operand operand, int width = warpSize) {                      \
+    return ::anywarp::simt::shuffle<::anywarp::simt::Shuffle::kind>(                                             \
+        #name "_sync", ::anywarp::simt::checked_mask(mask), value, static_cast<int>(operand), width);            \
   }
 #else
-#define ANYWARP_SHUFFLE(name, kind, Operand)                                                                       \
-  template <typename T>                                                                                            \
-  ANYWARP_INLINE T name##_sync(unsigned mask, T value, Operand operand, int width = warpSize) {                    \
-    return ::anywarp::simt::shuffle<::anywarp::simt::Shuffle::kind>(#name "_sync", ::anywarp::simt::checked_mask(mask), \
-                                                                    value, static_cast<int>(operand), width);      \
+#define ANYWARP_SHUFFLE(name, kind, Operand)                                                          \
+  template <typename T>                                                                               \
+  ANYWARP_INLINE T name##_sync(unsigned mask, T value, Operand operand, int width = warpSize) {       \
+    return ::anywarp::simt::shuffle<::anywarp::simt::Shuffle::kind>(                                  \
+        #name "_sync", ::anywarp::simt::checked_mask(mask), value, static_cast<int>(operand), width); \
   }
 #endif
 ANYWARP_SHUFFLE(__shfl, Index, int)

@@ -1,5 +1,5 @@
-// The bodies of the device functions that <cmath> has no name for, in double, and float and double arithmetic with directed
-// rounding. Accuracy: a few units in the last place of double, so exact to float but for rare roundings.
+// The bodies of the device functions that <cmath> has no name for, in double, and float and double arithmetic with
+// directed rounding. Accuracy: a few units in the last place of double, so exact to float but for rare roundings.
 #pragma once
 
 #include <cmath>
@@ -12,8 +12,10 @@ namespace anywarp::simt {
 inline double sin_pi(double x) {
   if (!std::isfinite(x)) return std::nan("");
   double r = std::remainder(x, 2.0);  // Exact, in [-1, 1].
-  if (r > 0.5) r = 1.0 - r;
-  else if (r < -0.5) r = -1.0 - r;
+  if (r > 0.5)
+    r = 1.0 - r;
+  else if (r < -0.5)
+    r = -1.0 - r;
   if (r == 0) return std::copysign(0.0, x);
   return std::sin(r * 3.14159265358979323846);
 }
@@ -101,7 +103,8 @@ inline double to_odd(double rounded, double error) {
 }
 inline float float_fma(float a, float b, float c, Round round) {
   const double exact = fma_to_odd(a, b, c);
-  if (exact == 0 && round == Round::Down && !(std::signbit(static_cast<double>(a) * b) == 0 && std::signbit(c) == 0)) return -0.0f;
+  if (exact == 0 && round == Round::Down && !(std::signbit(static_cast<double>(a) * b) == 0 && std::signbit(c) == 0))
+    return -0.0f;
   return double_to_float(exact, round);
 }
 inline float float_sum(float a, float b, Round round) { return float_fma(a, 1.0f, b, round); }

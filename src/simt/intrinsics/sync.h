@@ -3,16 +3,16 @@
 
 #include "warp.h"
 
-ANYWARP_INLINE void __syncthreads() {
-  ::anywarp::simt::sync_block(::anywarp::simt::BlockVote::None, 0);
-}
+ANYWARP_INLINE void __syncthreads() { ::anywarp::simt::sync_block(::anywarp::simt::BlockVote::None, 0); }
 ANYWARP_INLINE int __syncthreads_count(int p) {
   return ::anywarp::simt::sync_block(::anywarp::simt::BlockVote::Count, p != 0);
 }
 ANYWARP_INLINE int __syncthreads_and(int p) {
   return ::anywarp::simt::sync_block(::anywarp::simt::BlockVote::And, p != 0);
 }
-ANYWARP_INLINE int __syncthreads_or(int p) { return ::anywarp::simt::sync_block(::anywarp::simt::BlockVote::Or, p != 0); }
+ANYWARP_INLINE int __syncthreads_or(int p) {
+  return ::anywarp::simt::sync_block(::anywarp::simt::BlockVote::Or, p != 0);
+}
 
 #if ANYWARP_HIP
 ANYWARP_INLINE void __syncwarp() { ::anywarp::simt::sync_warp(::anywarp::simt::kActiveLanes); }

@@ -1,5 +1,5 @@
-// int2, float4, uchar3 … and make_*: CUDA's plain structs, or, for HIP, HIP_vector_type with its operators. The two differ
-// on purpose: a CUDA program may define `operator+(float4, float4)` itself, a HIP program may rely on HIP's.
+// int2, float4, uchar3 … and make_*: CUDA's plain structs, or, for HIP, HIP_vector_type with its operators. The two
+// differ on purpose: a CUDA program may define `operator+(float4, float4)` itself, a HIP program may rely on HIP's.
 #pragma once
 
 #include <cstddef>
@@ -9,26 +9,34 @@
 
 #if ANYWARP_HIP
 #include "hip_vector_type.h"
-#define ANYWARP_VECTORS(T, name, a1, a2, a4)                            \
-  using name##1 = HIP_vector_type<T, 1>;                                \
-  using name##2 = HIP_vector_type<T, 2>;                                \
-  using name##3 = HIP_vector_type<T, 3>;                                \
-  using name##4 = HIP_vector_type<T, 4>;                                \
+#define ANYWARP_VECTORS(T, name, a1, a2, a4) \
+  using name##1 = HIP_vector_type<T, 1>;     \
+  using name##2 = HIP_vector_type<T, 2>;     \
+  using name##3 = HIP_vector_type<T, 3>;     \
+  using name##4 = HIP_vector_type<T, 4>;     \
   ANYWARP_MAKE_VECTORS(T, name)
 #else
-#define ANYWARP_VECTORS(T, name, a1, a2, a4)                            \
-  struct name##1 { T x; };                                              \
-  struct __attribute__((aligned(a2))) name##2 { T x, y; };              \
-  struct name##3 { T x, y, z; };                                        \
-  struct __attribute__((aligned(a4))) name##4 { T x, y, z, w; };        \
+#define ANYWARP_VECTORS(T, name, a1, a2, a4)    \
+  struct name##1 {                              \
+    T x;                                        \
+  };                                            \
+  struct __attribute__((aligned(a2))) name##2 { \
+    T x, y;                                     \
+  };                                            \
+  struct name##3 {                              \
+    T x, y, z;                                  \
+  };                                            \
+  struct __attribute__((aligned(a4))) name##4 { \
+    T x, y, z, w;                               \
+  };                                            \
   ANYWARP_MAKE_VECTORS(T, name)
 #endif
 
-#define ANYWARP_MAKE_VECTORS(T, name)                                                                         \
-  constexpr ANYWARP_INLINE name##1 make_##name##1(T x) { return name##1{x}; }                                 \
-  constexpr ANYWARP_INLINE name##2 make_##name##2(T x, T y) { return name##2{x, y}; }                         \
-  constexpr ANYWARP_INLINE name##3 make_##name##3(T x, T y, T z) { return name##3{x, y, z}; }                 \
-  constexpr ANYWARP_INLINE name##4 make_##name##4(T x, T y, T z, T w) { return name##4{x, y, z, w}; }
+#define ANYWARP_MAKE_VECTORS(T, name)                                                          \
+  constexpr ANYWARP_INLINE name##1 make_##name##1(T x) { return name##1 {x}; }                 \
+  constexpr ANYWARP_INLINE name##2 make_##name##2(T x, T y) { return name##2 {x, y}; }         \
+  constexpr ANYWARP_INLINE name##3 make_##name##3(T x, T y, T z) { return name##3 {x, y, z}; } \
+  constexpr ANYWARP_INLINE name##4 make_##name##4(T x, T y, T z, T w) { return name##4 {x, y, z, w}; }
 
 ANYWARP_VECTORS(signed char, char, 1, 2, 4)
 ANYWARP_VECTORS(unsigned char, uchar, 1, 2, 4)

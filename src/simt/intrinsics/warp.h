@@ -1,5 +1,6 @@
-// Who takes part in a warp-level operation. CUDA names the lanes in a 32-bit mask; HIP takes those that are converged, or, in
-// its _sync forms, a 64-bit mask that must equal them. Every family below asks here, so that masks are judged in one place.
+// Who takes part in a warp-level operation. CUDA names the lanes in a 32-bit mask; HIP takes those that are converged,
+// or, in its _sync forms, a 64-bit mask that must equal them. Every family below asks here, so that masks are judged in
+// one place.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ ANYWARP_INLINE unsigned lane_id() { return this_thread()->lane; }
 ANYWARP_INLINE std::uint64_t lane_bit(unsigned lane) { return std::uint64_t{1} << lane; }
 ANYWARP_INLINE std::uint64_t all_lanes() { return warp_width() == 64 ? ~std::uint64_t{0} : 0xffffffffu; }
 
-/// The lanes that a CUDA mask names. At 64 lanes CUDA's masks are too short: 0xffffffff is read as "all", which is what a
-/// port makes of it, and reported.
+/// The lanes that a CUDA mask names. At 64 lanes CUDA's masks are too short: 0xffffffff is read as "all", which is what
+/// a port makes of it, and reported.
 ANYWARP_INLINE std::uint64_t cuda_mask(unsigned mask) {
   std::uint64_t lanes = mask;
   if (warp_width() == 64) {
@@ -60,8 +61,8 @@ using LaneMask = unsigned;
 ANYWARP_INLINE std::uint64_t checked_mask(unsigned mask) { return cuda_mask(mask); }
 #endif
 
-/// What a lane reads from a lane that takes no part: 0 on AMD (ds_bpermute honours EXEC); undefined in CUDA, where all ones
-/// (NaN, -1) make the mistake visible.
+/// What a lane reads from a lane that takes no part: 0 on AMD (ds_bpermute honours EXEC); undefined in CUDA, where all
+/// ones (NaN, -1) make the mistake visible.
 inline constexpr unsigned char kInactiveByte = ANYWARP_HIP ? 0x00 : 0xff;
 
 }  // namespace anywarp::simt

@@ -1,5 +1,5 @@
-// nvcuda::wmma: fragments, loads, stores and matrix products of one 32-lane warp. Products are exact and summed in float
-// (int, double) in order of k; the hardware sums in an order of its own, so last bits may differ from it.
+// nvcuda::wmma: fragments, loads, stores and matrix products of one 32-lane warp. Products are exact and summed in
+// float (int, double) in order of k; the hardware sums in an order of its own, so last bits may differ from it.
 #pragma once
 
 #include <type_traits>
@@ -80,19 +80,25 @@ template <int m, int n, int k>
 struct Shape<nvcuda::wmma::matrix_a, m, n, k> {
   static constexpr int rows = m, columns = k;
   template <typename T>
-  static constexpr Coordinate at(int lane, int x) { return element_of_a<Element<T>::packing, m>(lane, x); }
+  static constexpr Coordinate at(int lane, int x) {
+    return element_of_a<Element<T>::packing, m>(lane, x);
+  }
 };
 template <int m, int n, int k>
 struct Shape<nvcuda::wmma::matrix_b, m, n, k> {
   static constexpr int rows = k, columns = n;
   template <typename T>
-  static constexpr Coordinate at(int lane, int x) { return element_of_b<Element<T>::packing, n>(lane, x); }
+  static constexpr Coordinate at(int lane, int x) {
+    return element_of_b<Element<T>::packing, n>(lane, x);
+  }
 };
 template <int m, int n, int k>
 struct Shape<nvcuda::wmma::accumulator, m, n, k> {
   static constexpr int rows = m, columns = n;
   template <typename T>
-  static constexpr Coordinate at(int lane, int x) { return element_of_accumulator<m, n>(lane, x); }
+  static constexpr Coordinate at(int lane, int x) {
+    return element_of_accumulator<m, n>(lane, x);
+  }
 };
 
 template <typename T, int m, int n, int k>
@@ -139,8 +145,10 @@ struct Operands {
 
 template <typename T>
 ANYWARP_INLINE auto to_product(T v) {
-  if constexpr (std::is_same<T, __half>::value || std::is_same<T, ANYWARP_BF16>::value) return ::anywarp::simt::to_float(v);
-  else return v;
+  if constexpr (std::is_same<T, __half>::value || std::is_same<T, ANYWARP_BF16>::value)
+    return ::anywarp::simt::to_float(v);
+  else
+    return v;
 }
 /// tf32 multiplies with the upper 19 bits of a float.
 ANYWARP_INLINE float to_tf32_product(float v) {
@@ -163,8 +171,10 @@ ANYWARP_UNCHECKED void multiply(const Exchange& all, unsigned lane, P* sums) {
       P left, right;
       std::memcpy(&left, all.slot(a.lane + first) + offsetof(Slot, a) + a.item * sizeof(P), sizeof(P));
       std::memcpy(&right, all.slot(b.lane + first) + offsetof(Slot, b) + b.item * sizeof(P), sizeof(P));
-      if constexpr (std::is_same<P, int>::value) sums[x] = static_cast<int>(static_cast<unsigned>(sums[x]) + static_cast<unsigned>(left * right));
-      else sums[x] += left * right;
+      if constexpr (std::is_same<P, int>::value)
+        sums[x] = static_cast<int>(static_cast<unsigned>(sums[x]) + static_cast<unsigned>(left * right));
+      else
+        sums[x] += left * right;
     }
   }
 }
@@ -183,7 +193,8 @@ struct fragment {
   /// Elements that differ; half operands hold each twice or more, to have 16.
   enum { distinct_elements = Shape::rows * Shape::columns / 32 };
   enum {
-    num_elements = std::is_same<T, __half>::value && !std::is_same<Use, accumulator>::value ? 16 : int(distinct_elements)
+    num_elements =
+        std::is_same<T, __half>::value && !std::is_same<Use, accumulator>::value ? 16 : int(distinct_elements)
   };
   enum { num_storage_elements = num_elements };
   element_type x[num_elements];
@@ -198,7 +209,8 @@ ANYWARP_INLINE void fill_fragment(fragment<Use, m, n, k, T, Layout>& f, const V&
 
 template <typename Use, int m, int n, int k, typename T, typename Layout>
 ANYWARP_INLINE void anywarp_load(fragment<Use, m, n, k, T, Layout>& f,
-                                 const typename fragment<Use, m, n, k, T, Layout>::element_type* p, unsigned ld, bool rows) {
+                                 const typename fragment<Use, m, n, k, T, Layout>::element_type* p, unsigned ld,
+                                 bool rows) {
   using F = fragment<Use, m, n, k, T, Layout>;
   ::anywarp::simt::wmma::check_address(p, ld);
   const char arrived = 0;
@@ -250,18 +262,23 @@ ANYWARP_INLINE void mma_sync(fragment<accumulator, m, n, k, TD>& d, const fragme
   (void)saturate_to_finite;
   ::anywarp::simt::wmma::Operands<P, m * k / 32, n * k / 32> mine;
   for (int i = 0; i < m * k / 32; ++i) {
-    if constexpr (E::packing == ::anywarp::simt::wmma::Packing::Tf32) mine.a[i] = ::anywarp::simt::wmma::to_tf32_product(a.x[i]);
-    else mine.a[i] = ::anywarp::simt::wmma::to_product(a.x[i]);
+    if constexpr (E::packing == ::anywarp::simt::wmma::Packing::Tf32)
+      mine.a[i] = ::anywarp::simt::wmma::to_tf32_product(a.x[i]);
+    else
+      mine.a[i] = ::anywarp::simt::wmma::to_product(a.x[i]);
   }
   for (int i = 0; i < n * k / 32; ++i) {
-    if constexpr (E::packing == ::anywarp::simt::wmma::Packing::Tf32) mine.b[i] = ::anywarp::simt::wmma::to_tf32_product(b.x[i]);
-    else mine.b[i] = ::anywarp::simt::wmma::to_product(b.x[i]);
+    if constexpr (E::packing == ::anywarp::simt::wmma::Packing::Tf32)
+      mine.b[i] = ::anywarp::simt::wmma::to_tf32_product(b.x[i]);
+    else
+      mine.b[i] = ::anywarp::simt::wmma::to_product(b.x[i]);
   }
   const auto all = ::anywarp::simt::wmma::meet("wmma::mma_sync", &mine, sizeof(mine));
   P sums[m * n / 32];
   for (int i = 0; i < m * n / 32; ++i) sums[i] = static_cast<P>(::anywarp::simt::wmma::to_product(c.x[i]));
   ::anywarp::simt::wmma::multiply<E::packing, P, m, n, k>(all, ::anywarp::simt::wmma::lane_in_half(), sums);
-  for (int i = 0; i < m * n / 32; ++i) d.x[i] = static_cast<typename fragment<accumulator, m, n, k, TD>::element_type>(sums[i]);
+  for (int i = 0; i < m * n / 32; ++i)
+    d.x[i] = static_cast<typename fragment<accumulator, m, n, k, TD>::element_type>(sums[i]);
 }
 
 /// Rounds to tf32, ties away from zero, as cvt.rna does.

@@ -1,6 +1,6 @@
-// Which matrix element lies in which element of which lane of an nvcuda::wmma fragment. The language leaves it open; this is
-// what sm_80 to sm_90 do: 16x16x16 as published by the wmma_extension project, all of it as read back from an H200 by
-// tests/simt/intrinsics/conformance_wmma.cu. A kernel that wrongly depends on it behaves as it would there.
+// Which matrix element lies in which element of which lane of an nvcuda::wmma fragment. The language leaves it open;
+// this is what sm_80 to sm_90 do: 16x16x16 as published by the wmma_extension project, all of it as read back from an
+// H200 by tests/simt/intrinsics/conformance_wmma.cu. A kernel that wrongly depends on it behaves as it would there.
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@ struct Coordinate {
   int row, column;
 };
 
-/// How the operands of a type are packed: two 16-bit, four 8-bit, one 32-bit (tf32) or one 64-bit value per register step.
+/// How the operands of a type are packed: two 16-bit, four 8-bit, one 32-bit (tf32) or one 64-bit value per register
+/// step.
 enum class Packing { Pairs, Quads, Tf32, Double };
 
 // g: the lane's group of four; q: its place in the group.
@@ -23,9 +24,12 @@ constexpr Coordinate element_of_a(int lane, int x) {
     case Packing::Pairs:
       if (M == 8) return {g, 2 * q + (x & 1) + 8 * (x >> 1)};
       return {g + 8 * ((x >> 1) & 1) + 16 * (x >> 3), 2 * q + (x & 1) + 8 * ((x >> 2) & 1)};
-    case Packing::Quads: return {g + 8 * (x >> 2), 4 * q + (x & 3)};
-    case Packing::Tf32: return {g + 8 * (x & 1), q + 4 * (x >> 1)};
-    case Packing::Double: break;
+    case Packing::Quads:
+      return {g + 8 * (x >> 2), 4 * q + (x & 3)};
+    case Packing::Tf32:
+      return {g + 8 * (x & 1), q + 4 * (x >> 1)};
+    case Packing::Double:
+      break;
   }
   return {g, q};
 }
@@ -38,9 +42,12 @@ constexpr Coordinate element_of_b(int lane, int x) {
       // 8x32x16 is computed as the transpose of 32x8x16.
       if (N == 32) return {2 * q + (x & 1) + 8 * ((x >> 2) & 1), g + 8 * ((x >> 1) & 1) + 16 * (x >> 3)};
       return {2 * q + (x & 1) + 8 * ((x >> 1) & 1), g + 8 * (x >> 2)};
-    case Packing::Quads: return {4 * q + (x & 3), g + 8 * (x >> 2)};
-    case Packing::Tf32: return {q + 4 * (x & 1), g + 8 * (x >> 1)};
-    case Packing::Double: break;
+    case Packing::Quads:
+      return {4 * q + (x & 3), g + 8 * (x >> 2)};
+    case Packing::Tf32:
+      return {q + 4 * (x & 1), g + 8 * (x >> 1)};
+    case Packing::Double:
+      break;
   }
   return {q, g};
 }
@@ -63,7 +70,8 @@ constexpr std::array<Place, M * K> places_of_a() {
   for (int lane = 0; lane < 32; ++lane)
     for (int x = 0; x < M * K / 32; ++x) {
       const Coordinate c = element_of_a<packing, M>(lane, x);
-      places[static_cast<std::size_t>(c.row * K + c.column)] = {static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(x)};
+      places[static_cast<std::size_t>(c.row * K + c.column)] = {static_cast<std::uint8_t>(lane),
+                                                                static_cast<std::uint8_t>(x)};
     }
   return places;
 }
@@ -75,7 +83,8 @@ constexpr std::array<Place, N * K> places_of_b() {
   for (int lane = 0; lane < 32; ++lane)
     for (int x = 0; x < N * K / 32; ++x) {
       const Coordinate c = element_of_b<packing, N>(lane, x);
-      places[static_cast<std::size_t>(c.column * K + c.row)] = {static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(x)};
+      places[static_cast<std::size_t>(c.column * K + c.row)] = {static_cast<std::uint8_t>(lane),
+                                                                static_cast<std::uint8_t>(x)};
     }
   return places;
 }

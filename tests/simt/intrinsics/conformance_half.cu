@@ -1,19 +1,21 @@
-// half and bfloat16 against a float64 oracle written with integers only: every value for conversions and unary functions, all
-// pairs of a set of special values and random ones for arithmetic. Runs on the engine and, built with nvcc, on a GPU:
+// half and bfloat16 against a float64 oracle written with integers only: every value for conversions and unary
+// functions, all pairs of a set of special values and random ones for arithmetic. Runs on the engine and, built with
+// nvcc, on a GPU:
 //   nvcc -arch=sm_90 -O2 -o build/gpu/conformance_half tests/simt/intrinsics/conformance_half.cu
 // Prints "ok" and returns 0, or the first mismatches and 1.
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+#include <cuda_runtime.h>
+
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <vector>
 
-#include <cuda_bf16.h>
-#include <cuda_fp16.h>
-#include <cuda_runtime.h>
-
 #include "launch.h"
 
-// ---- the oracle: formats as (exponent bits, mantissa bits) --------------------------------------------------------------
+// ---- the oracle: formats as (exponent bits, mantissa bits)
+// --------------------------------------------------------------
 
 struct Format {
   int e, m;
@@ -36,9 +38,12 @@ static double value(Format f, unsigned v) {
   const int exponent = (v >> f.m) & ((1 << f.e) - 1);
   const int fraction = v & ((1 << f.m) - 1);
   double r;
-  if (exponent == (1 << f.e) - 1) r = fraction ? 0.0 / 0.0 : 1.0 / 0.0;
-  else if (exponent) r = ldexp_exact((1 << f.m) + fraction, exponent - f.bias() - f.m);
-  else r = ldexp_exact(fraction, 1 - f.bias() - f.m);
+  if (exponent == (1 << f.e) - 1)
+    r = fraction ? 0.0 / 0.0 : 1.0 / 0.0;
+  else if (exponent)
+    r = ldexp_exact((1 << f.m) + fraction, exponent - f.bias() - f.m);
+  else
+    r = ldexp_exact(fraction, 1 - f.bias() - f.m);
   return v & 0x8000 ? -r : r;
 }
 
@@ -59,8 +64,10 @@ static unsigned rounded(Format f, double x, double error, char mode) {
   unsigned low = 0, high = f.infinity();  // value(low) <= exact < value(high), with infinity above all.
   while (high - low > 1) {
     const unsigned middle = (low + high) / 2;
-    if (compare(x, error, value(f, middle)) >= 0) low = middle;
-    else high = middle;
+    if (compare(x, error, value(f, middle)) >= 0)
+      low = middle;
+    else
+      high = middle;
   }
   if (compare(x, error, value(f, low)) == 0) return sign | low;
   bool up;
@@ -82,9 +89,28 @@ static double sum(double a, double b, double* error) {
   return s;
 }
 
-// ---- the device side ----------------------------------------------------------------------------------------------------
+// ---- the device side
+// ----------------------------------------------------------------------------------------------------
 
-enum { kAdd, kSub, kMul, kDiv, kFma, kMax, kMin, kMaxNan, kMinNan, kAddSat, kRelu, kLt, kLtu, kEq, kNe, kNeu, kOperations };
+enum {
+  kAdd,
+  kSub,
+  kMul,
+  kDiv,
+  kFma,
+  kMax,
+  kMin,
+  kMaxNan,
+  kMinNan,
+  kAddSat,
+  kRelu,
+  kLt,
+  kLtu,
+  kEq,
+  kNe,
+  kNeu,
+  kOperations
+};
 
 template <typename T>
 __device__ T from_bits(unsigned v) {
@@ -144,12 +170,16 @@ __global__ void half_to_everything(float* floats, float* brains, int* out) {
   floats[v] = __half2float(h);
   brains[v] = __bfloat162float(from_bits<__nv_bfloat16>(v));
   int* o = out + v * kConversions;
-  o[kInt + 0] = __half2int_rn(h), o[kInt + 1] = __half2int_rz(h), o[kInt + 2] = __half2int_rd(h), o[kInt + 3] = __half2int_ru(h);
-  o[kUint + 0] = __half2uint_rn(h), o[kUint + 1] = __half2uint_rz(h), o[kUint + 2] = __half2uint_rd(h), o[kUint + 3] = __half2uint_ru(h);
-  o[kShort + 0] = __half2short_rn(h), o[kShort + 1] = __half2short_rz(h), o[kShort + 2] = __half2short_rd(h), o[kShort + 3] = __half2short_ru(h);
+  o[kInt + 0] = __half2int_rn(h), o[kInt + 1] = __half2int_rz(h), o[kInt + 2] = __half2int_rd(h),
+           o[kInt + 3] = __half2int_ru(h);
+  o[kUint + 0] = __half2uint_rn(h), o[kUint + 1] = __half2uint_rz(h), o[kUint + 2] = __half2uint_rd(h),
+            o[kUint + 3] = __half2uint_ru(h);
+  o[kShort + 0] = __half2short_rn(h), o[kShort + 1] = __half2short_rz(h), o[kShort + 2] = __half2short_rd(h),
+             o[kShort + 3] = __half2short_ru(h);
 }
 
-// ---- the checks ---------------------------------------------------------------------------------------------------------
+// ---- the checks
+// ---------------------------------------------------------------------------------------------------------
 
 static int failures = 0;
 static void fail(const char* what, unsigned a, unsigned b, unsigned c, unsigned got, unsigned want) {
@@ -174,11 +204,25 @@ static unsigned extreme(Format f, unsigned a, unsigned b, bool maximum, bool kee
 
 template <typename T>
 static void check_arithmetic(const char* type, Format f) {
-  std::vector<unsigned> special = {0x0000, 0x8000, 0x0001, 0x8001, 0x0002, 0x7fff, f.infinity(), f.infinity() | 0x8000,
-                                   f.infinity() - 1, (f.infinity() - 1) | 0x8000, 1u << f.m, (1u << f.m) - 1,
-                                   unsigned(f.bias() << f.m), unsigned(f.bias() << f.m) | 0x8000, unsigned(f.bias() << f.m) + 1,
-                                   unsigned((f.bias() + 1) << f.m), unsigned((f.bias() - f.m - 1) << f.m),
-                                   unsigned((f.bias() - f.m - 1) << f.m) | 0x8000, unsigned((f.bias() - f.m) << f.m) + 1};
+  std::vector<unsigned> special = {0x0000,
+                                   0x8000,
+                                   0x0001,
+                                   0x8001,
+                                   0x0002,
+                                   0x7fff,
+                                   f.infinity(),
+                                   f.infinity() | 0x8000,
+                                   f.infinity() - 1,
+                                   (f.infinity() - 1) | 0x8000,
+                                   1u << f.m,
+                                   (1u << f.m) - 1,
+                                   unsigned(f.bias() << f.m),
+                                   unsigned(f.bias() << f.m) | 0x8000,
+                                   unsigned(f.bias() << f.m) + 1,
+                                   unsigned((f.bias() + 1) << f.m),
+                                   unsigned((f.bias() - f.m - 1) << f.m),
+                                   unsigned((f.bias() - f.m - 1) << f.m) | 0x8000,
+                                   unsigned((f.bias() - f.m) << f.m) + 1};
   std::vector<unsigned> a, b, c;
   for (unsigned x : special)
     for (unsigned y : special)
@@ -279,7 +323,8 @@ static void check_from_float() {
       const unsigned want = rounded(f, in[i], 0, modes[j & 3]), got = out[static_cast<std::size_t>(i) * 8 + j];
       unsigned u;
       std::memcpy(&u, &in[i], 4);
-      if (got != want && !(f.nan(got) && f.nan(want))) fail(j < 4 ? "__float2half" : "__float2bfloat16", u >> 16, u & 0xffff, j & 3, got, want);
+      if (got != want && !(f.nan(got) && f.nan(want)))
+        fail(j < 4 ? "__float2half" : "__float2bfloat16", u >> 16, u & 0xffff, j & 3, got, want);
     }
 }
 
@@ -337,7 +382,9 @@ int main() {
   check_arithmetic<__half>("half", kHalf);
   check_arithmetic<__nv_bfloat16>("bfloat16", kBrain);
   if (cudaGetLastError() != cudaSuccess) std::printf("a launch failed\n"), ++failures;
-  if (!failures) std::printf("ok\n");
-  else std::printf("%d mismatches\n", failures);
+  if (!failures)
+    std::printf("ok\n");
+  else
+    std::printf("%d mismatches\n", failures);
   return failures != 0;
 }

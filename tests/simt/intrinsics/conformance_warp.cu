@@ -1,17 +1,17 @@
-// Warp-level operations of a 32-lane warp against a plain loop over lanes: shuffles for every width and every operand, votes,
-// matches and reductions for many lane masks, in converged and in divergent code. Runs on the engine (ANYWARP_WARP=32) and,
-// built with nvcc, on a GPU:
+// Warp-level operations of a 32-lane warp against a plain loop over lanes: shuffles for every width and every operand,
+// votes, matches and reductions for many lane masks, in converged and in divergent code. Runs on the engine
+// (ANYWARP_WARP=32) and, built with nvcc, on a GPU:
 //   nvcc -arch=sm_90 -O2 -o build/gpu/conformance_warp tests/simt/intrinsics/conformance_warp.cu
 // Prints "ok" and returns 0, or the first mismatches and 1.
-#include <cstdint>
-#include <cstdio>
-#include <cstring>
-#include <vector>
-
 #include <cooperative_groups.h>
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <vector>
 
 #include "launch.h"
 
@@ -31,7 +31,9 @@ static unsigned random_bits() {
 template <typename T>
 struct Device {
   explicit Device(std::size_t n) : n(n) { cudaMalloc(&p, n * sizeof(T)); }
-  explicit Device(const std::vector<T>& v) : Device(v.size()) { cudaMemcpy(p, v.data(), n * sizeof(T), cudaMemcpyHostToDevice); }
+  explicit Device(const std::vector<T>& v) : Device(v.size()) {
+    cudaMemcpy(p, v.data(), n * sizeof(T), cudaMemcpyHostToDevice);
+  }
   ~Device() { cudaFree(p); }
   std::vector<T> read() {
     std::vector<T> v(n);
@@ -42,7 +44,8 @@ struct Device {
   T* p = nullptr;
 };
 
-// ---- shuffles -----------------------------------------------------------------------------------------------------------
+// ---- shuffles
+// -----------------------------------------------------------------------------------------------------------
 
 enum { kIndex, kUp, kDown, kXor };
 constexpr int kOperands = 40;  // Beyond the warp, to see them wrap or fall outside.
@@ -52,8 +55,10 @@ __global__ void shuffles(T* out) {
   const int lane = threadIdx.x;
   T v;
   const int number = 1 + lane;
-  if (sizeof(T) == 8) v = T(double(number) + 4294967296.0);
-  else v = T(float(number));
+  if (sizeof(T) == 8)
+    v = T(double(number) + 4294967296.0);
+  else
+    v = T(float(number));
   int at = 0;
   for (int width = 1; width <= 32; width *= 2)
     for (int operand = 0; operand < kOperands; ++operand) {
@@ -68,10 +73,17 @@ static int source(int kind, int lane, int operand, int width) {
   const int first = lane / width * width, last = first + width - 1;
   int s;
   switch (kind) {
-    case kIndex: return first + operand % width;
-    case kUp: s = lane - operand % 32; return s < first ? lane : s;
-    case kDown: s = lane + operand % 32; return s > last ? lane : s;
-    default: s = lane ^ (operand % 32); return s > last ? lane : s;
+    case kIndex:
+      return first + operand % width;
+    case kUp:
+      s = lane - operand % 32;
+      return s < first ? lane : s;
+    case kDown:
+      s = lane + operand % 32;
+      return s > last ? lane : s;
+    default:
+      s = lane ^ (operand % 32);
+      return s > last ? lane : s;
   }
 }
 
@@ -87,11 +99,13 @@ static void check_shuffles(const char* type) {
         for (int lane = 0; lane < 32; ++lane) {
           const double want = 1 + source(kind, lane, operand, width) + (sizeof(T) == 8 ? 4294967296.0 : 0.0);
           const double is = sizeof(T) == 8 ? double(got[at * 32 + lane]) : double(float(got[at * 32 + lane]));
-          if (is != want) fail(type, lane, kind * 100 + operand, width, static_cast<long long>(is), static_cast<long long>(want));
+          if (is != want)
+            fail(type, lane, kind * 100 + operand, width, static_cast<long long>(is), static_cast<long long>(want));
         }
 }
 
-// ---- masks --------------------------------------------------------------------------------------------------------------
+// ---- masks
+// --------------------------------------------------------------------------------------------------------------
 
 struct Results {
   unsigned ballot, any, all, match_any, match_all, match_all_pred, add, min, max, bit_and, bit_or, bit_xor;
@@ -147,12 +161,15 @@ __global__ void masked(const unsigned* masks, const int* values, Results* out, i
 }
 
 static void check_masked() {
-  std::vector<unsigned> masks = {0xffffffffu, 0x0000ffffu, 0xffff0000u, 0x55555555u, 0xaaaaaaaau, 0x80000001u, 0x7fffffffu};
+  std::vector<unsigned> masks = {0xffffffffu, 0x0000ffffu, 0xffff0000u, 0x55555555u,
+                                 0xaaaaaaaau, 0x80000001u, 0x7fffffffu};
   for (int i = 0; i < 32; ++i) masks.push_back(1u << i);
   for (int i = 0; i < 200; ++i) masks.push_back(random_bits() | (1u << (random_bits() & 31)));
   const int cases = static_cast<int>(masks.size());
   std::vector<int> values(cases * 32);
-  for (int i = 0; i < cases * 32; ++i) values[i] = i / 32 % 3 == 0 ? static_cast<int>(random_bits()) : static_cast<int>(random_bits() % 4) + (i / 32 % 3 == 1 ? 4 : 0);
+  for (int i = 0; i < cases * 32; ++i)
+    values[i] = i / 32 % 3 == 0 ? static_cast<int>(random_bits())
+                                : static_cast<int>(random_bits() % 4) + (i / 32 % 3 == 1 ? 4 : 0);
   Device<unsigned> dmasks(masks);
   Device<int> dvalues(values);
   Device<Results> out(cases * 32);
@@ -180,7 +197,8 @@ static void check_masked() {
       if ((v[lane] & 4) != (v[first] & 4)) common.match_all_pred = 0;
       common.add += u, common.min = u < common.min ? u : common.min, common.max = u > common.max ? u : common.max;
       common.bit_and &= u, common.bit_or |= u, common.bit_xor ^= u;
-      common.smin = v[lane] < common.smin ? v[lane] : common.smin, common.smax = v[lane] > common.smax ? v[lane] : common.smax;
+      common.smin = v[lane] < common.smin ? v[lane] : common.smin,
+      common.smax = v[lane] > common.smax ? v[lane] : common.smax;
     }
     common.sadd = static_cast<int>(common.add);
     common.match_all = common.match_all_pred ? mask : 0;
@@ -235,7 +253,8 @@ static void check_masked() {
   }
 }
 
-// ---- atomics and block votes ----------------------------------------------------------------------------------------------
+// ---- atomics and block votes
+// ----------------------------------------------------------------------------------------------
 
 __global__ void atomics(unsigned* u, int* s, unsigned long long* l, float* f, double* d, __half2* h, unsigned* votes) {
   const int i = threadIdx.x + blockIdx.x * blockDim.x;
@@ -287,7 +306,8 @@ static void check_atomics() {
     if (votes.read()[b] != (32u | 0x30000u)) fail("__syncthreads_*", b, 0, 0, votes.read()[b], 0x30020);
 }
 
-// ---- integer intrinsics -----------------------------------------------------------------------------------------------------
+// ---- integer intrinsics
+// -----------------------------------------------------------------------------------------------------
 
 __global__ void integers(unsigned* o) {
   unsigned x = 0x12345678, y = 0x9abcdef0;
@@ -295,7 +315,8 @@ __global__ void integers(unsigned* o) {
   o[4] = __byte_perm(x, y, 0x7650), o[5] = __byte_perm(x, y, 0xba98), o[6] = __funnelshift_l(x, y, 12);
   o[7] = __funnelshift_r(x, y, 44), o[8] = __funnelshift_lc(x, y, 44), o[9] = __mulhi(int(y), int(x));
   o[10] = __umulhi(x, y), o[11] = __mul24(int(x), int(y)), o[12] = __umul24(x, y), o[13] = __sad(int(y), int(x), 7);
-  o[14] = __dp4a(int(x), int(y), 5), o[15] = __dp4a(x, y, 5u), o[16] = __rhadd(int(x), int(y)), o[17] = __hadd(int(x), int(y));
+  o[14] = __dp4a(int(x), int(y), 5), o[15] = __dp4a(x, y, 5u), o[16] = __rhadd(int(x), int(y)),
+  o[17] = __hadd(int(x), int(y));
   o[18] = __clz(0), o[19] = __ffs(0), o[20] = __clzll(1), o[21] = __float2int_rn(2.5f), o[22] = __float2int_rd(-2.5f);
   o[23] = __float2uint_rz(-3.0f), o[24] = __float2int_rz(1e20f), o[25] = __float_as_uint(__fadd_ru(1.0f, 1e-10f));
   o[26] = __float_as_uint(__fmaf_rd(1.0f, 1.0f, -1e-10f)), o[27] = __float_as_uint(__int2float_rz(16777219));
@@ -307,10 +328,11 @@ static void check_integers() {
   Device<unsigned> out(32);
   LAUNCH(integers, 1, 1, out.p);
   // Worked out from the documented definitions with arbitrary-precision integers.
-  const unsigned want[] = {0x13, 0x8, 0x5, 0x1e6a2c48, 0x9abcde78, 0x12345678, 0xcdef0123, 0xef012345,
-                           0x12345678, 0xf8cc93d6, 0xb00ea4e, 0x9c2d2080, 0x142d2080, 0x7777778f, 0xffffd81d, 0xec1d,
-                           0xd6789ab4, 0xd6789ab4, 0x20, 0x0, 0x3f, 0x2, 0xfffffffd, 0x0,
-                           0x7fffffff, 0x3f800001, 0x3f7fffff, 0x4b800001, 0xfff82d9b, 0x4a736b, 0x3eaaaaaa, 0x3fb504f4};
+  const unsigned want[] = {0x13,       0x8,        0x5,        0x1e6a2c48, 0x9abcde78, 0x12345678, 0xcdef0123,
+                           0xef012345, 0x12345678, 0xf8cc93d6, 0xb00ea4e,  0x9c2d2080, 0x142d2080, 0x7777778f,
+                           0xffffd81d, 0xec1d,     0xd6789ab4, 0xd6789ab4, 0x20,       0x0,        0x3f,
+                           0x2,        0xfffffffd, 0x0,        0x7fffffff, 0x3f800001, 0x3f7fffff, 0x4b800001,
+                           0xfff82d9b, 0x4a736b,   0x3eaaaaaa, 0x3fb504f4};
   const auto got = out.read();
   for (int i = 0; i < 32; ++i)
     if (got[i] != want[i]) fail("integer", 0, i, 0, got[i], want[i]);
@@ -327,8 +349,11 @@ int main() {
   check_masked();
   check_atomics();
   check_integers();
-  if (cudaDeviceSynchronize() != cudaSuccess || cudaGetLastError() != cudaSuccess) std::printf("a launch failed\n"), ++failures;
-  if (!failures) std::printf("ok\n");
-  else std::printf("%d mismatches\n", failures);
+  if (cudaDeviceSynchronize() != cudaSuccess || cudaGetLastError() != cudaSuccess)
+    std::printf("a launch failed\n"), ++failures;
+  if (!failures)
+    std::printf("ok\n");
+  else
+    std::printf("%d mismatches\n", failures);
   return failures != 0;
 }

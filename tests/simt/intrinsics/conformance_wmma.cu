@@ -1,18 +1,18 @@
-// nvcuda::wmma against plain loops, for every shape, type and memory layout, on integers small enough that no sum rounds; and
-// the place of every matrix element in the fragments against simt/intrinsics/wmma_layout.h. Runs on the engine
-// (ANYWARP_WARP=32) and, built with nvcc, on a GPU of sm_80 or later:
+// nvcuda::wmma against plain loops, for every shape, type and memory layout, on integers small enough that no sum
+// rounds; and the place of every matrix element in the fragments against simt/intrinsics/wmma_layout.h. Runs on the
+// engine (ANYWARP_WARP=32) and, built with nvcc, on a GPU of sm_80 or later:
 //   nvcc -std=c++17 -arch=sm_90 -O2 -Isrc -o build/gpu/conformance_wmma tests/simt/intrinsics/conformance_wmma.cu
 // Prints "ok" and returns 0, or the first mismatches and 1.
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+#include <cuda_runtime.h>
+#include <mma.h>
+
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <type_traits>
 #include <vector>
-
-#include <cuda_bf16.h>
-#include <cuda_fp16.h>
-#include <cuda_runtime.h>
-#include <mma.h>
 
 #include "launch.h"
 #include "simt/intrinsics/wmma_layout.h"
@@ -61,19 +61,28 @@ struct Traits<double> {
 };
 
 template <typename T>
-static T number(int v) { return T(static_cast<float>(v)); }
+static T number(int v) {
+  return T(static_cast<float>(v));
+}
 template <typename T>
-static double real(T v) { return static_cast<double>(static_cast<float>(v)); }
+static double real(T v) {
+  return static_cast<double>(static_cast<float>(v));
+}
 template <>
-double real<double>(double v) { return v; }
+double real<double>(double v) {
+  return v;
+}
 template <>
-double real<int>(int v) { return v; }
+double real<int>(int v) {
+  return v;
+}
 
-// ---- d = 2·(a·b + c) ------------------------------------------------------------------------------------------------------
+// ---- d = 2·(a·b + c)
+// ------------------------------------------------------------------------------------------------------
 
 template <int m, int n, int k, typename T, typename TC, typename LA, typename LB>
-__global__ void product(const typename Traits<T>::Stored* a, int lda, const typename Traits<T>::Stored* b, int ldb, const TC* c,
-                        TC* d, int ldc, bool c_rows) {
+__global__ void product(const typename Traits<T>::Stored* a, int lda, const typename Traits<T>::Stored* b, int ldb,
+                        const TC* c, TC* d, int ldc, bool c_rows) {
   wmma::fragment<wmma::matrix_a, m, n, k, T, LA> fa;
   wmma::fragment<wmma::matrix_b, m, n, k, T, LB> fb;
   wmma::fragment<wmma::accumulator, m, n, k, TC> fc[2];
@@ -93,7 +102,8 @@ static void check_product(const char* what) {
   for (int c_rows = 0; c_rows < 2; ++c_rows)
     for (int padding = 0; padding <= 32; padding += 32) {
       const int lda = (a_rows ? k : m) + padding, ldb = (b_rows ? n : k) + padding, ldc = (c_rows ? n : m) + padding;
-      std::vector<S> a(static_cast<std::size_t>(lda) * (a_rows ? m : k)), b(static_cast<std::size_t>(ldb) * (b_rows ? k : n));
+      std::vector<S> a(static_cast<std::size_t>(lda) * (a_rows ? m : k)),
+          b(static_cast<std::size_t>(ldb) * (b_rows ? k : n));
       std::vector<TC> c(static_cast<std::size_t>(ldc) * (c_rows ? m : n)), d(c.size());
       for (auto& v : a) v = number<S>(random_small(Traits<T>::low, Traits<T>::high));
       for (auto& v : b) v = number<S>(random_small(Traits<T>::low, Traits<T>::high));
@@ -113,11 +123,13 @@ static void check_product(const char* what) {
         for (int j = 0; j < n; ++j) {
           const std::size_t at = static_cast<std::size_t>(c_rows ? i * ldc + j : j * ldc + i);
           double want = real(c[at]);
-          for (int l = 0; l < k; ++l) want += real(a[a_rows ? i * lda + l : l * lda + i]) * real(b[b_rows ? l * ldb + j : j * ldb + l]);
+          for (int l = 0; l < k; ++l)
+            want += real(a[a_rows ? i * lda + l : l * lda + i]) * real(b[b_rows ? l * ldb + j : j * ldb + l]);
           want *= 2;
           if (real(d[at]) != want && ++failures <= 10)
-            std::printf("%s %dx%dx%d a %s b %s c %s: (%d, %d) = %g, expected %g\n", what, m, n, k, a_rows ? "row" : "col",
-                        b_rows ? "row" : "col", c_rows ? "row" : "col", i, j, real(d[at]), want);
+            std::printf("%s %dx%dx%d a %s b %s c %s: (%d, %d) = %g, expected %g\n", what, m, n, k,
+                        a_rows ? "row" : "col", b_rows ? "row" : "col", c_rows ? "row" : "col", i, j, real(d[at]),
+                        want);
         }
     }
 }
@@ -136,9 +148,11 @@ static void check_wide_shapes(const char* what) {
   check_layouts_of_memory<8, 32, 16, T, TC>(what);
 }
 
-// ---- places ---------------------------------------------------------------------------------------------------------------
+// ---- places
+// ---------------------------------------------------------------------------------------------------------------
 
-/// Loads a matrix that holds its row numbers and one that holds its column numbers, and writes out what each x[i] became.
+/// Loads a matrix that holds its row numbers and one that holds its column numbers, and writes out what each x[i]
+/// became.
 template <typename Fragment, typename S>
 __global__ void places_of_operand(const S* rows, const S* columns, int ld, int* out) {
   Fragment f, g;
@@ -181,7 +195,8 @@ static void check_places(const char* what, int rows, int columns, Kernel kernel,
       const layout::Coordinate want = expected(lane, i % distinct);
       const int row = out[(lane * 16 + i) * 2], column = out[(lane * 16 + i) * 2 + 1];
       if ((row != want.row || column != want.column) && ++wrong <= 3)
-        std::printf("%s: lane %d x[%d] holds (%d, %d), expected (%d, %d)\n", what, lane, i, row, column, want.row, want.column);
+        std::printf("%s: lane %d x[%d] holds (%d, %d), expected (%d, %d)\n", what, lane, i, row, column, want.row,
+                    want.column);
     }
   failures += wrong;
 }
@@ -193,16 +208,19 @@ static void check_operand_places(const char* what) {
   using B = wmma::fragment<wmma::matrix_b, m, n, k, T, wmma::row_major>;
   char label[64];
   std::snprintf(label, sizeof label, "%s a of %dx%dx%d", what, m, n, k);
-  check_places<A, S>(label, m, k, places_of_operand<A, S>, [](int l, int x) { return layout::element_of_a<Traits<T>::packing, m>(l, x); });
+  check_places<A, S>(label, m, k, places_of_operand<A, S>,
+                     [](int l, int x) { return layout::element_of_a<Traits<T>::packing, m>(l, x); });
   std::snprintf(label, sizeof label, "%s b of %dx%dx%d", what, m, n, k);
-  check_places<B, S>(label, k, n, places_of_operand<B, S>, [](int l, int x) { return layout::element_of_b<Traits<T>::packing, n>(l, x); });
+  check_places<B, S>(label, k, n, places_of_operand<B, S>,
+                     [](int l, int x) { return layout::element_of_b<Traits<T>::packing, n>(l, x); });
 }
 template <int m, int n, int k, typename TC>
 static void check_accumulator_places(const char* what) {
   using C = wmma::fragment<wmma::accumulator, m, n, k, TC>;
   char label[64];
   std::snprintf(label, sizeof label, "%s accumulator of %dx%dx%d", what, m, n, k);
-  check_places<C, TC>(label, m, n, places_of_accumulator<C, TC>, [](int l, int x) { return layout::element_of_accumulator<m, n>(l, x); });
+  check_places<C, TC>(label, m, n, places_of_accumulator<C, TC>,
+                      [](int l, int x) { return layout::element_of_accumulator<m, n>(l, x); });
 }
 template <typename T>
 static void check_wide_operand_places(const char* what) {
@@ -236,8 +254,11 @@ int main() {
   check_wide_accumulator_places<int>("int");
   check_accumulator_places<8, 8, 4, double>("double");
 
-  if (cudaDeviceSynchronize() != cudaSuccess || cudaGetLastError() != cudaSuccess) std::printf("a launch failed\n"), ++failures;
-  if (!failures) std::printf("ok\n");
-  else std::printf("%d mismatches\n", failures);
+  if (cudaDeviceSynchronize() != cudaSuccess || cudaGetLastError() != cudaSuccess)
+    std::printf("a launch failed\n"), ++failures;
+  if (!failures)
+    std::printf("ok\n");
+  else
+    std::printf("%d mismatches\n", failures);
   return failures != 0;
 }

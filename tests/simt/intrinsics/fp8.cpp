@@ -1,5 +1,5 @@
-// The 8-bit formats, exhaustively: every code survives a round trip, and between each two neighbours the midpoint rounds to
-// the even one and its surroundings to the nearer. Prints "ok" or the first mismatches.
+// The 8-bit formats, exhaustively: every code survives a round trip, and between each two neighbours the midpoint
+// rounds to the even one and its surroundings to the nearer. Prints "ok" or the first mismatches.
 #include <hip/hip_fp8.h>
 #include <hip/hip_runtime.h>
 
@@ -7,7 +7,8 @@
 
 static int failures = 0;
 static void expect(const char* format, unsigned code, double got, double want) {
-  if (!(got == want || (got != got && want != want)) && ++failures <= 10) std::printf("%s %02x: %g, expected %g\n", format, code, got, want);
+  if (!(got == want || (got != got && want != want)) && ++failures <= 10)
+    std::printf("%s %02x: %g, expected %g\n", format, code, got, want);
 }
 
 template <typename Format>
@@ -19,7 +20,8 @@ static void check(const char* name, double largest) {
     if (v == v) expect(name, code, Format::from(v, false), code);
   }
   for (unsigned code = 0; code < Format::top; ++code) {
-    const double low = Format::to(static_cast<unsigned char>(code)), high = Format::to(static_cast<unsigned char>(code + 1));
+    const double low = Format::to(static_cast<unsigned char>(code)),
+                 high = Format::to(static_cast<unsigned char>(code + 1));
     const double middle = (low + high) / 2;
     expect(name, code, Format::from(middle, true), code & 1 ? code + 1 : code);
     expect(name, code, Format::from(middle * (1 + 1e-9), true), code + 1);

@@ -1,6 +1,6 @@
-// HIP's warp-level operations at the wavefront's own width, 32 or 64, against a plain loop over lanes: mask-free shuffles
-// for every width and operand, votes and ballots in divergent code, _sync forms, ds_bpermute and its kin, half and vector
-// types with HIP's operators. Prints "ok" or the first mismatches.
+// HIP's warp-level operations at the wavefront's own width, 32 or 64, against a plain loop over lanes: mask-free
+// shuffles for every width and operand, votes and ballots in divergent code, _sync forms, ds_bpermute and its kin, half
+// and vector types with HIP's operators. Prints "ok" or the first mismatches.
 #include <hip/hip_bf16.h>
 #include <hip/hip_cooperative_groups.h>
 #include <hip/hip_fp16.h>
@@ -17,7 +17,8 @@ using Mask = unsigned long long;
 
 static int failures = 0;
 static void expect(const char* what, int lane, int a, int b, long long got, long long want) {
-  if (got != want && ++failures <= 10) std::printf("%s lane %d (%d, %d): %lld, expected %lld\n", what, lane, a, b, got, want);
+  if (got != want && ++failures <= 10)
+    std::printf("%s lane %d (%d, %d): %lld, expected %lld\n", what, lane, a, b, got, want);
 }
 
 template <typename T>
@@ -39,10 +40,14 @@ static void check_shuffles(const char* type) {
       for (int lane = 0; lane < warpSize; ++lane) {
         const int first = lane / width * width, end = first + width;
         const int up = lane - operand, down = lane + operand, exclusive = lane ^ operand;
-        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[lane])), 1 + first + operand % width);
-        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[64 + lane])), 1 + (up < first ? lane : up));
-        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[128 + lane])), 1 + (down >= end ? lane : down));
-        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[192 + lane])), 1 + (exclusive >= end ? lane : exclusive));
+        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[lane])),
+               1 + first + operand % width);
+        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[64 + lane])),
+               1 + (up < first ? lane : up));
+        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[128 + lane])),
+               1 + (down >= end ? lane : down));
+        expect(type, lane, width, operand, static_cast<long long>(static_cast<float>(out[192 + lane])),
+               1 + (exclusive >= end ? lane : exclusive));
       }
     }
 }
@@ -87,7 +92,8 @@ static void check_votes() {
     expect("__ballot", lane, 0, 0, static_cast<long long>(r.odd), static_cast<long long>(all & 0xaaaaaaaaaaaaaaaaull));
     expect("__popcll", lane, 0, 0, r.count, w);
     expect("divergent __ballot", lane, 0, 0, static_cast<long long>(r.low), lane < 20 ? 0x49249 : 0);
-    expect("__activemask", lane, 0, 0, static_cast<long long>(r.active), static_cast<long long>(lane < 20 ? 0xfffffull : all & ~0xfffffull));
+    expect("__activemask", lane, 0, 0, static_cast<long long>(r.active),
+           static_cast<long long>(lane < 20 ? 0xfffffull : all & ~0xfffffull));
     expect("__all", lane, 0, 0, r.all_low, lane < 20);
     expect("readfirstlane", lane, 0, 0, r.first, lane < 20 ? 5 : 25);
     expect("__ballot_sync", lane, 0, 0, static_cast<long long>(r.synced), static_cast<long long>(all & ~0x7fffffffull));
@@ -133,7 +139,8 @@ static void check_vectors() {
   half2 halves[1];
   LAUNCH(vectors, 1, 1, out, halves);
   const float want[] = {6, 10, 14, 18, 3.25f, 4.5f, 1.5f, 4.5f};
-  for (int i = 0; i < 8; ++i) expect("vectors ×100", i, 0, 0, static_cast<long long>(out[i] * 100), static_cast<long long>(want[i] * 100));
+  for (int i = 0; i < 8; ++i)
+    expect("vectors ×100", i, 0, 0, static_cast<long long>(out[i] * 100), static_cast<long long>(want[i] * 100));
 }
 
 int main() {

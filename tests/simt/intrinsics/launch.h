@@ -1,5 +1,5 @@
-// The conformance programs of this folder compile with nvcc or hipcc, for a GPU, and as plain C++, for the engine, without
-// the rewriter in between: LAUNCH(kernel, grid, block, arguments…) is the one thing in which the two differ.
+// The conformance programs of this folder compile with nvcc or hipcc, for a GPU, and as plain C++, for the engine,
+// without the rewriter in between: LAUNCH(kernel, grid, block, arguments…) is the one thing in which the two differ.
 #pragma once
 
 #if defined(ANYWARP_SIMT)
