@@ -100,17 +100,17 @@ std::vector<std::size_t> chain_at(const SourceFile& file, std::size_t index) {
   return chain;
 }
 
-// What a name means in one file through `namespace cg = cooperative_groups;` and `using namespace at::cuda;`.
+// What `namespace cg = cooperative_groups;` and `using namespace at::cuda;` make of names: aliases of the whole project (a
+// header's are known where it is included), and the namespaces that each file uses.
 struct NameScopes {
-  std::map<std::string, std::string, std::less<>> aliases;
-  std::vector<std::string> used;
-
-  explicit NameScopes(const RuleContext& context, const SourceFile& file) {
-    for (const auto& other : context.files) gather(*other, other.get() == &file);
+  explicit NameScopes(const RuleContext& context) {
+    for (const auto& file : context.files) gather(*file);
   }
+  std::map<std::string, std::string, std::less<>> aliases;
+  std::map<const SourceFile*, std::vector<std::string>> used;
 
  private:
-  void gather(const SourceFile& file, bool own) {
+  void gather(const SourceFile& file) {
     for (std::size_t i = 0; i < file.tokens().size(); ++i) {
       if (file.spelling(i) != "namespace") continue;
       const bool alias = file.spelling(i + 2) == "=";
@@ -120,7 +120,7 @@ struct NameScopes {
       std::string name;
       for (const std::size_t part : chain_at(file, first)) name += (name.empty() ? "" : "::") + std::string(file.spelling(part));
       if (alias) aliases[std::string(file.spelling(i + 1))] = name;
-      else if (own) used.push_back(name);
+      else used[&file].push_back(name);
     }
   }
 };
@@ -128,7 +128,8 @@ struct NameScopes {
 class ApiNames final : public Rule {
  public:
   void on_file(const SourceFile& file, const RuleContext& context, Sink& sink) const override {
-    const NameScopes scopes(context, file);
+    if (!scopes_) scopes_.emplace(context);
+    const NameScopes& scopes = *scopes_;
     const std::set<std::string, std::less<>> pointer_attributes = variables_of_type(file, "cudaPointerAttributes");
     std::set<std::size_t> claimed;  // Tokens that an edit of their call has changed.
     std::set<std::size_t> defined;  // Offsets of names in #define and #undef.
@@ -157,6 +158,8 @@ class ApiNames final : public Rule {
   }
 
  private:
+  mutable std::optional<NameScopes> scopes_;  // Of the project, on first use.
+
   static bool continues_chain(const SourceFile& file, std::size_t before) {
     if (file.spelling(before).ends_with('>')) return true;
     if (file.tokens()[before].kind != TokenKind::Identifier) return false;
@@ -176,7 +179,9 @@ class ApiNames final : public Rule {
       if (!named) row = nullptr;
     }
     if (row == nullptr) {
-      for (const std::string& space : scopes.used) {
+      const auto used = scopes.used.find(&file);
+      if (used == scopes.used.end()) return;
+      for (const std::string& space : used->second) {
         const ApiRow* inside = row_of(space + "::" + std::string(name), context.rocm);
         if (inside == nullptr || origin == NameOrigin::User || stays_in_torch(*inside) || supplied_group_function(*inside))
           continue;

@@ -59,8 +59,6 @@ bool is_cast(const SourceFile& file, TokenRange argument) {
 class FuncAttribute final : public Rule {
  public:
   void on_file(const SourceFile& file, const RuleContext& context, Sink& sink) const override {
-    std::set<std::string, std::less<>> kernels;
-    bool gathered = false;
     for (std::size_t i = 0; i < file.tokens().size(); ++i) {
       const auto position = kernel_positions().find(file.spelling(i));
       if (position == kernel_positions().end() || !is_cuda_name(file, i, context)) continue;
@@ -68,15 +66,14 @@ class FuncAttribute final : public Rule {
       if (!call || call->arguments.size() <= position->second) continue;
       const TokenRange argument = call->arguments[position->second];
       if (argument.empty() || is_cast(file, argument)) continue;
-      if (!gathered) {
-        kernels = kernel_names(context);
-        gathered = true;
-      }
-      cast(file, i, argument, kernels, sink);
+      if (!kernels_) kernels_ = kernel_names(context);
+      cast(file, i, argument, *kernels_, sink);
     }
   }
 
  private:
+  mutable std::optional<std::set<std::string, std::less<>>> kernels_;  // Of the project, on first use.
+
   static void cast(const SourceFile& file, std::size_t name, TokenRange argument,
                    const std::set<std::string, std::less<>>& kernels, Sink& sink) {
     const std::string_view last = file.spelling(argument.last - 1);

@@ -43,9 +43,14 @@ bool is_supplied(std::string_view path) {
 // The project's file that `#include "path"` or `<path>` means, by the end of its path.
 const SourceFile* project_file(std::string_view path, const RuleContext& context) {
   while (path.starts_with("../") || path.starts_with("./")) path.remove_prefix(path.find('/') + 1);
+  const std::size_t slash = path.rfind('/');
+  const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
   for (const auto& file : context.files) {
-    const std::string name = file->path().generic_string();
-    if (name.ends_with(path) && (name.size() == path.size() || name[name.size() - path.size() - 1] == '/')) return file.get();
+    const std::string& whole = file->path().native();
+    if (!whole.ends_with(name)) continue;
+    const std::string generic = file->path().generic_string();
+    if (generic.ends_with(path) && (generic.size() == path.size() || generic[generic.size() - path.size() - 1] == '/'))
+      return file.get();
   }
   return nullptr;
 }

@@ -8,6 +8,8 @@ namespace cg = cooperative_groups;
 __global__ void k(float* x) {
   auto tile = cg::tiled_partition<32>(cg::this_thread_block());
   x[0] = cg::reduce(tile, x[threadIdx.x], cg::plus<float>());
+  auto same = cg::labeled_partition(tile, x[0] > 0.f);
+  (void)same;
 }
 
 void graph(hipGraph_t g) {

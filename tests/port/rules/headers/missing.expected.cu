@@ -1,8 +1,8 @@
 #include <hip/hip_runtime.h>
 #include <cuda/pipeline>
-#include <cooperative_groups/reduce.h>
 #include <nvml.h>
 #include <helper_cuda.h>
 #include <mma.h>
+#include "anywarp_compat/cooperative_groups.h"
 
 __global__ void k() {}
