@@ -192,6 +192,7 @@ class ParseAction : public clang::ASTFrontendAction {
 
 std::vector<std::string> arguments(const ParseRequest& request) {
   std::vector<std::string> args{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fno-spell-checking",
+                                "-fno-caret-diagnostics",  // Nor does Clang count its errors on stderr.
                                 "-resource-dir=" ANYWARP_CLANG_RESOURCE_DIR};
   const fs::path declarations = request.resources / "cuda_headers";
   if (request.cuda) {

@@ -24,7 +24,7 @@ bool wants_torch(std::string_view text) {
 }
 
 // PyTorch's and Python's include directories, from the first Python that has the package; empty if none has.
-std::vector<fs::path> torch_includes() {
+std::vector<fs::path> torch_includes(const PortOptions& options) {
   constexpr const char* kAsk =
       "import importlib.util as u, sysconfig as s\n"
       "t = u.find_spec('torch')\n"
@@ -32,7 +32,7 @@ std::vector<fs::path> torch_includes() {
       "print('\\n'.join([p, p + '/torch/csrc/api/include', s.get_paths()['include']]) if t else '')";
   std::vector<std::string> pythons;
   if (const char* chosen = std::getenv("ANYWARP_PYTHON")) pythons.push_back(chosen);
-  pythons.insert(pythons.end(), {"build/torch-venv/bin/python", "python3"});
+  pythons.insert(pythons.end(), {(options.resources / "../../torch-venv/bin/python").string(), "python3"});
   for (const std::string& python : pythons) {
     const Result<Completed> answer = run({{python, "-c", kAsk}});
     if (!answer || !answer->ok()) continue;
@@ -53,7 +53,7 @@ std::string which_rocwmma(const HipToolchain& toolchain, const std::vector<fs::p
 }
 
 // Puts a compiler's error where the report shows the file that it is in.
-void fold(PortReport& report, const fs::path& root, const CompileOutcome& outcome, const CompilerMessage& error) {
+bool fold(PortReport& report, const fs::path& root, const CompileOutcome& outcome, const CompilerMessage& error) {
   std::error_code code;
   const fs::path relative = fs::weakly_canonical(error.file, code).lexically_relative(fs::weakly_canonical(root, code));
   for (FileReport& file : report.files)
@@ -63,7 +63,18 @@ void fold(PortReport& report, const fs::path& root, const CompileOutcome& outcom
         return d.rule == "compile" && d.line == error.line && d.column == error.column;
       });
       if (!known) file.diagnostics.push_back({"compile", Severity::Manual, error.line, error.column, message, ""});
+      return true;
     }
+  return false;
+}
+
+// What fails in a library's header is still work for the file that includes it.
+void fold_all(PortReport& report, const fs::path& root, const CompileOutcome& outcome) {
+  bool placed = false;
+  for (const CompilerMessage& error : outcome.errors) placed |= fold(report, root, outcome, error);
+  if (placed || outcome.ok) return;
+  const CompilerMessage unit{outcome.path, 1, 1, outcome.errors.empty() ? "the compiler failed" : outcome.errors.front().text()};
+  fold(report, root, outcome, unit);
 }
 
 }  // namespace
@@ -74,7 +85,7 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
     return;
   }
   ToolchainSearch search;
-  search.sdk_dirs = {"build/hip-sdk", options.resources / "../../hip-sdk"};
+  search.sdk_dirs = {options.resources / "../../hip-sdk"};
   const Result<HipToolchain> toolchain = find_toolchain(options.rocm, search);
   if (!toolchain) {
     report.toolchain = toolchain.error().message;
@@ -94,6 +105,7 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
   const auto compile = [&](CompileRequest request) {
     request.targets = options.targets;
     request.include_dirs = options.include_dirs;
+    for (const std::string& define : options.defines) request.flags.push_back("-D" + define);
     const Result<std::vector<CompileOutcome>> outcomes = compile_all(*toolchain, request);
     if (!outcomes) {
       report.notes.push_back("not compiled: " + outcomes.error().message);
@@ -101,10 +113,8 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
     }
     for (const CompileOutcome& outcome : *outcomes) {
       std::vector<std::string> errors;
-      for (const CompilerMessage& error : outcome.errors) {
-        errors.push_back(error.text());
-        fold(report, options.output, outcome, error);
-      }
+      for (const CompilerMessage& error : outcome.errors) errors.push_back(error.text());
+      fold_all(report, options.output, outcome);
       report.compiled.push_back(
           {outcome.path.lexically_relative(options.output), outcome.target, outcome.rocm, outcome.ok, std::move(errors)});
     }
@@ -112,7 +122,7 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
   if (progress) progress("compiling", 0, plain.size() + torch.size());
   if (!plain.empty()) compile({.files = plain, .flags = {"-std=c++17"}});
   if (torch.empty()) return;
-  const std::vector<fs::path> headers = torch_includes();
+  const std::vector<fs::path> headers = torch_includes(options);
   if (headers.empty()) {
     for (const fs::path& file : torch)
       report.notes.push_back(file.lexically_relative(options.output).string() +
@@ -134,6 +144,9 @@ BuildFileOptions build_file_options(const PortOptions& options) {
   if (!options.targets.empty()) result.targets = options.targets;
   result.rocm = options.rocm;
   result.resource_dir = options.resources / "port";
+  // In a build tree the Python with LibCST stands beside bin/ and share/.
+  const fs::path venv = options.resources / "../../venv/bin/python";
+  if (!std::getenv("ANYWARP_PYTHON") && fs::exists(venv)) result.python = venv;
   return result;
 }
 

@@ -6,6 +6,7 @@
 #include "port/normalise/launch_spacing.h"
 #include "port/simt_target/launches.h"
 #include "port/simt_target/shared_memory.h"
+#include "port/simt_target/untyped_kernels.h"
 
 namespace anywarp::port {
 
@@ -14,6 +15,7 @@ Result<std::string> rewrite_for_simt(std::string_view text, const std::filesyste
   FileEdits edits(file);
   rewrite_launches(file, edits);
   rewrite_shared_memory(file, edits);
+  rewrite_untyped_kernels(file, edits);
   std::string name = path.string();
   for (std::size_t at = 0; (at = name.find_first_of("\\\"", at)) != std::string::npos; at += 2) name.insert(at, "\\");
   return "#line 1 \"" + name + "\"\n" + edits.apply();
