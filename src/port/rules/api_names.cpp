@@ -1,8 +1,8 @@
-// CUDA's runtime, driver and library names have HIP counterparts with other spellings and, rarely, other parameters. The
-// tables say which, since which ROCm, and what to do where there is none. Renamed are identifiers that are CUDA's by the
-// parse, or by their context where no parse came: never members, never the project's own names, never text in strings and
-// comments. Names that are the same in HIP say nothing, nor do PyTorch's. What other rules own (architecture macros, headers, WMMA, missing
-// device functions) is left to them.
+// CUDA's runtime, driver and library names have HIP counterparts with other spellings and, rarely, other parameters.
+// The tables say which, since which ROCm, and what to do where there is none. Renamed are identifiers that are CUDA's
+// by the parse, or by their context where no parse came: never members, never the project's own names, never text in
+// strings and comments. Names that are the same in HIP say nothing, nor do PyTorch's. What other rules own
+// (architecture macros, headers, WMMA, missing device functions) is left to them.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -25,24 +25,40 @@ bool supplied(std::string_view name) {
   return !find_compat(name).empty() || name.starts_with("__cvta_") || name == "__float_to_tf32";
 }
 
-// cg::reduce and its kin, with the headers that declare them: the headers rule includes anywarp_compat/cooperative_groups.h.
+// cg::reduce and its kin, with the headers that declare them: the headers rule includes
+// anywarp_compat/cooperative_groups.h.
 bool supplied_group_function(const ApiRow& row) {
-  static const std::set<std::string_view> kNames{"reduce", "plus", "less", "greater", "bit_and", "bit_or", "bit_xor",
-                                                 "inclusive_scan", "exclusive_scan", "memcpy_async", "wait", "wait_prior"};
-  return row.library == "cooperative_groups" && row.hip.empty() && kNames.contains(row.cuda.substr(row.cuda.rfind(':') + 1));
+  static const std::set<std::string_view> kNames{"reduce",         "plus",         "less",    "greater",
+                                                 "bit_and",        "bit_or",       "bit_xor", "inclusive_scan",
+                                                 "exclusive_scan", "memcpy_async", "wait",    "wait_prior"};
+  return row.library == "cooperative_groups" && row.hip.empty() &&
+         kNames.contains(row.cuda.substr(row.cuda.rfind(':') + 1));
 }
 
-// PyTorch for ROCm has its CUDA names from 2.11 on; before that its own hipify, which runs whenever an extension is built,
-// renames them. So they are right as they are for every version.
+// PyTorch for ROCm has its CUDA names from 2.11 on; before that its own hipify, which runs whenever an extension is
+// built, renames them. So they are right as they are for every version.
 bool stays_in_torch(const ApiRow& row) { return row.library == "torch" && row.cuda != "THCudaCheck"; }
 
 // Names that other rules change or report.
 bool belongs_to_another_rule(const ApiRow& row) {
-  static const std::set<std::string_view> kOthers{
-      "__CUDA_ARCH__",        "__CUDACC__",        "__NVCC__",        "CUDART_VERSION",        "CUDA_VERSION",
-      "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__", "__CUDACC_VER_BUILD__", "__CUDA_ARCH_LIST__", "__CUDACC_RTC__",
-      "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RELAXED_CONSTEXPR__", "warpSize", "__launch_bounds__", "HIP_SYMBOL",
-      "cudaSharedmemCarveoutDefault", "cudaSharedmemCarveoutMaxL1", "cudaSharedmemCarveoutMaxShared"};
+  static const std::set<std::string_view> kOthers{"__CUDA_ARCH__",
+                                                  "__CUDACC__",
+                                                  "__NVCC__",
+                                                  "CUDART_VERSION",
+                                                  "CUDA_VERSION",
+                                                  "__CUDACC_VER_MAJOR__",
+                                                  "__CUDACC_VER_MINOR__",
+                                                  "__CUDACC_VER_BUILD__",
+                                                  "__CUDA_ARCH_LIST__",
+                                                  "__CUDACC_RTC__",
+                                                  "__CUDACC_EXTENDED_LAMBDA__",
+                                                  "__CUDACC_RELAXED_CONSTEXPR__",
+                                                  "warpSize",
+                                                  "__launch_bounds__",
+                                                  "HIP_SYMBOL",
+                                                  "cudaSharedmemCarveoutDefault",
+                                                  "cudaSharedmemCarveoutMaxL1",
+                                                  "cudaSharedmemCarveoutMaxShared"};
   return row.library == "wmma" || row.library == "headers" || stays_in_torch(row) || row.kind == ApiKind::Header ||
          (row.kind == ApiKind::DeviceFunction && row.hip.empty() && supplied(row.cuda)) ||
          (row.kind == ApiKind::Namespace && row.cuda.find("::") == std::string_view::npos && row.cuda != "cub") ||
@@ -52,18 +68,21 @@ bool belongs_to_another_rule(const ApiRow& row) {
 // Rows whose note is acted on elsewhere, so that the rename is all there is to look at.
 bool note_is_settled(const ApiRow& row) {
   static const std::set<std::string_view> kSettled{
-      "cudaEventCreate", "cudaMallocHost", "cudaPointerAttributes", "cudaFuncAttributeMaxDynamicSharedMemorySize",
-      "__nv_bfloat16", "__nv_bfloat162", "nv_bfloat16", "nv_bfloat162", "__nv_bfloat16_raw", "__nv_bfloat162_raw"};
+      "cudaEventCreate",   "cudaMallocHost",    "cudaPointerAttributes", "cudaFuncAttributeMaxDynamicSharedMemorySize",
+      "__nv_bfloat16",     "__nv_bfloat162",    "nv_bfloat16",           "nv_bfloat162",
+      "__nv_bfloat16_raw", "__nv_bfloat162_raw"};
   return row.note.empty() || row.note.find("reinterpret_cast<const void*>") != std::string_view::npos ||
          row.note.find("HIP_SYMBOL") != std::string_view::npos || kSettled.contains(row.cuda);
 }
 
 // A spelling that only CUDA uses; others (`umin`, `memoryBarrier`) need the parse's word.
 bool looks_like_cuda(std::string_view name) {
-  static constexpr std::array<std::string_view, 14> kPrefixes{"cu",   "CU",   "nv",  "NV",    "__nv", "nccl", "NCCL",
-                                                              "Cub",  "_Cub", "_CUB", "make_cu", "libraryPropertyType", "__cuda", "AT_CUDA"};
+  static constexpr std::array<std::string_view, 14> kPrefixes{
+      "cu",     "CU",     "nv", "NV", "__nv", "nccl", "NCCL", "Cub", "_Cub", "_CUB", "make_cu", "libraryPropertyType",
+      "__cuda", "AT_CUDA"};
   return std::any_of(kPrefixes.begin(), kPrefixes.end(), [&](std::string_view p) { return name.starts_with(p); }) ||
-         name.starts_with("__") || name.find("Cuda") != std::string_view::npos || name.find("CUDA") != std::string_view::npos;
+         name.starts_with("__") || name.find("Cuda") != std::string_view::npos ||
+         name.find("CUDA") != std::string_view::npos;
 }
 
 const ApiRow* row_of(std::string_view name, RocmVersion rocm) {
@@ -100,8 +119,8 @@ std::vector<std::size_t> chain_at(const SourceFile& file, std::size_t index) {
   return chain;
 }
 
-// What `namespace cg = cooperative_groups;` and `using namespace at::cuda;` make of names: aliases of the whole project (a
-// header's are known where it is included), and the namespaces that each file uses.
+// What `namespace cg = cooperative_groups;` and `using namespace at::cuda;` make of names: aliases of the whole project
+// (a header's are known where it is included), and the namespaces that each file uses.
 struct NameScopes {
   explicit NameScopes(const RuleContext& context) {
     for (const auto& file : context.files) gather(*file);
@@ -118,9 +137,12 @@ struct NameScopes {
       if (file.spelling(first) == "::") ++first;
       if (first >= file.tokens().size() || (!alias && file.spelling(i - 1) != "using")) continue;
       std::string name;
-      for (const std::size_t part : chain_at(file, first)) name += (name.empty() ? "" : "::") + std::string(file.spelling(part));
-      if (alias) aliases[std::string(file.spelling(i + 1))] = name;
-      else used[&file].push_back(name);
+      for (const std::size_t part : chain_at(file, first))
+        name += (name.empty() ? "" : "::") + std::string(file.spelling(part));
+      if (alias)
+        aliases[std::string(file.spelling(i + 1))] = name;
+      else
+        used[&file].push_back(name);
     }
   }
 };
@@ -163,12 +185,13 @@ class ApiNames final : public Rule {
   static bool continues_chain(const SourceFile& file, std::size_t before) {
     if (file.spelling(before).ends_with('>')) return true;
     if (file.tokens()[before].kind != TokenKind::Identifier) return false;
-    static const std::set<std::string_view> kStatements{"return", "else", "case", "throw", "new", "do", "const", "typename"};
+    static const std::set<std::string_view> kStatements{"return", "else", "case",  "throw",
+                                                        "new",    "do",   "const", "typename"};
     return !kStatements.contains(file.spelling(before));
   }
 
-  static void unqualified(const SourceFile& file, std::size_t index, const NameScopes& scopes, const RuleContext& context,
-                          Sink& sink, std::set<std::size_t>& claimed) {
+  static void unqualified(const SourceFile& file, std::size_t index, const NameScopes& scopes,
+                          const RuleContext& context, Sink& sink, std::set<std::size_t>& claimed) {
     const std::string_view name = file.spelling(index);
     const NameOrigin origin = context.facts.of(file).origin(file.tokens()[index].offset);
     const ApiRow* row = row_of(name, context.rocm);
@@ -183,7 +206,8 @@ class ApiNames final : public Rule {
       if (used == scopes.used.end()) return;
       for (const std::string& space : used->second) {
         const ApiRow* inside = row_of(space + "::" + std::string(name), context.rocm);
-        if (inside == nullptr || origin == NameOrigin::User || stays_in_torch(*inside) || supplied_group_function(*inside))
+        if (inside == nullptr || origin == NameOrigin::User || stays_in_torch(*inside) ||
+            supplied_group_function(*inside))
           continue;
         if (origin != NameOrigin::Cuda && !(looks_like_cuda(name) && is_cuda_name(file, index, context))) continue;
         change(file, {index}, components(inside->cuda), *inside, context, sink);
@@ -236,14 +260,15 @@ class ApiNames final : public Rule {
     }
     if (names.front() == "cuda" && names.size() > 1 && !context.facts.user_names.contains("cuda") &&
         context.facts.of(file).origin(file.tokens()[chain.front()].offset) != NameOrigin::User)
-      sink.say(file, file.tokens()[chain.front()].offset, Severity::Manual,
-               "cuda::" + names[1] + " is libcu++'s, which has no counterpart in ROCm: libhipcxx is a separate project");
+      sink.say(
+          file, file.tokens()[chain.front()].offset, Severity::Manual,
+          "cuda::" + names[1] + " is libcu++'s, which has no counterpart in ROCm: libhipcxx is a separate project");
   }
 
   // `chain` spells the last names of `cuda` (an alias may stand for the first ones).
-  static void change(const SourceFile& file, const std::vector<std::size_t>& chain, const std::vector<std::string>& cuda,
-                     const ApiRow& row, const RuleContext& context, Sink& sink, bool aliased = false,
-                     const std::string& unlisted = "") {
+  static void change(const SourceFile& file, const std::vector<std::size_t>& chain,
+                     const std::vector<std::string>& cuda, const ApiRow& row, const RuleContext& context, Sink& sink,
+                     bool aliased = false, const std::string& unlisted = "") {
     const std::size_t last = chain.back();
     std::string replacement(row.hip);
     Severity severity = note_is_settled(row) ? Severity::Auto : Severity::Review;
@@ -254,10 +279,12 @@ class ApiNames final : public Rule {
     }
     if (row.hip.empty()) severity = Severity::Review;
     std::string message = std::string(row.cuda) + " is " + replacement + " in HIP";
-    if (severity == Severity::Review && !row.note.empty() && !row.hip.empty()) message += " (" + std::string(row.note) + ")";
+    if (severity == Severity::Review && !row.note.empty() && !row.hip.empty())
+      message += " (" + std::string(row.note) + ")";
     if (!unlisted.empty()) {
       severity = Severity::Review;
-      message += ", but " + std::string(row.cuda) + "::" + unlisted + " is not among the names known to be in " + replacement;
+      message +=
+          ", but " + std::string(row.cuda) + "::" + unlisted + " is not among the names known to be in " + replacement;
     }
     const std::vector<std::string> hip = components(replacement);
     if (hip.size() == cuda.size()) {
@@ -275,14 +302,16 @@ class ApiNames final : public Rule {
     sink.replace(file, begin, file.tokens()[last].end() - begin, replacement, severity, message);
   }
 
-  static void refuse(const SourceFile& file, std::size_t index, const ApiRow& row, const RuleContext& context, Sink& sink) {
+  static void refuse(const SourceFile& file, std::size_t index, const ApiRow& row, const RuleContext& context,
+                     Sink& sink) {
     std::string message(row.cuda);
     std::string suggestion;
     if (row.hip.empty()) {
       message += " has no HIP equivalent";
       if (!row.note.empty() && row.note != "no HIP equivalent") message += ": " + std::string(row.note);
     } else {
-      message += " is " + std::string(row.hip) + " in HIP, which ROCm " + context.rocm.text() + " does not have: it exists " +
+      message += " is " + std::string(row.hip) + " in HIP, which ROCm " + context.rocm.text() +
+                 " does not have: it exists " +
                  (row.since > context.rocm ? "since ROCm " + row.since.text() : "up to ROCm " + row.until.text());
       suggestion = std::string(row.hip);
     }
@@ -305,7 +334,8 @@ class ApiNames final : public Rule {
   static std::string name_in_note(std::string_view note) {
     if (!note.starts_with("use HIP") && !note.starts_with("use hip")) return "";
     const std::string_view name = note.substr(4);
-    const bool plain = std::all_of(name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
+    const bool plain = std::all_of(name.begin(), name.end(),
+                                   [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
     return plain ? std::string(name) : "";
   }
 
@@ -344,8 +374,9 @@ class ApiNames final : public Rule {
     return names;
   }
 
-  static void rename_member(const SourceFile& file, std::size_t index, const std::set<std::string, std::less<>>& attributes,
-                            const RuleContext& context, Sink& sink) {
+  static void rename_member(const SourceFile& file, std::size_t index,
+                            const std::set<std::string, std::less<>>& attributes, const RuleContext& context,
+                            Sink& sink) {
     const std::string_view name = file.spelling(index);
     if ((name != "memoryType" && name != "type") || index < 2) return;
     const bool ours = attributes.contains(file.spelling(index - 2));
@@ -354,7 +385,8 @@ class ApiNames final : public Rule {
     if (name == hip) return;
     const Token& token = file.tokens()[index];
     sink.replace(file, token.offset, token.length, std::string(hip), Severity::Review,
-                 "cudaPointerAttributes::" + std::string(name) + " is " + std::string(hip) + " in ROCm " + context.rocm.text() +
+                 "cudaPointerAttributes::" + std::string(name) + " is " + std::string(hip) + " in ROCm " +
+                     context.rocm.text() +
                      "; managed and unregistered memory are told apart by other values than CUDA's");
   }
 
@@ -367,19 +399,29 @@ class ApiNames final : public Rule {
                          text.starts_with("libnvrtc") || text.starts_with("libcufft") || text.starts_with("nvcuda.dll");
     const ApiRow* row = library ? nullptr : row_of(text, context.rocm);
     if (!library && (row == nullptr || row->kind != ApiKind::Function || row->hip == text)) return;
-    static const std::set<std::string_view> kLookups{"dlsym",       "dlopen",      "GetProcAddress",          "cuGetProcAddress", "cuGetProcAddress_v2",
-                                                     "LoadLibrary", "LoadLibraryA", "cudaGetDriverEntryPoint", "cudaGetDriverEntryPointByVersion"};
+    static const std::set<std::string_view> kLookups{"dlsym",
+                                                     "dlopen",
+                                                     "GetProcAddress",
+                                                     "cuGetProcAddress",
+                                                     "cuGetProcAddress_v2",
+                                                     "LoadLibrary",
+                                                     "LoadLibraryA",
+                                                     "cudaGetDriverEntryPoint",
+                                                     "cudaGetDriverEntryPointByVersion"};
     for (std::size_t i = index; i-- > 0 && index - i < 16;) {
       if (file.spelling(i) == ";" || file.spelling(i) == "{" || file.spelling(i) == "}") return;
       if (!kLookups.contains(file.spelling(i))) continue;
       const Token& token = file.tokens()[index];
       if (library)
-        sink.say(file, token.offset, Severity::Manual, "\"" + std::string(text) + "\" is loaded by name at run time; ROCm's libraries have other names",
+        sink.say(file, token.offset, Severity::Manual,
+                 "\"" + std::string(text) + "\" is loaded by name at run time; ROCm's libraries have other names",
                  "libamdhip64.so");
       else if (row->hip.empty())
-        sink.say(file, token.offset, Severity::Manual, std::string(text) + " is looked up by name at run time and has no HIP equivalent");
+        sink.say(file, token.offset, Severity::Manual,
+                 std::string(text) + " is looked up by name at run time and has no HIP equivalent");
       else
-        sink.say(file, token.offset, Severity::Manual, std::string(text) + " is looked up by name at run time; its HIP name is " + std::string(row->hip),
+        sink.say(file, token.offset, Severity::Manual,
+                 std::string(text) + " is looked up by name at run time; its HIP name is " + std::string(row->hip),
                  "\"" + std::string(row->hip) + "\"");
       return;
     }

@@ -1,7 +1,8 @@
-// `__CUDA_ARCH__`, `__CUDACC__`, `CUDART_VERSION` and their kin are undefined on HIP (HIP porting guide, "Compiler defines"), and
-// the preprocessor takes undefined for 0: untouched tests choose the oldest branch without a word. They become tests of
-// `__HIP_DEVICE_COMPILE__`, `__HIPCC__` or a constant, so that AMD devices take the newest branch that is not NVIDIA's PTX.
-// Host code that compares compute capabilities compiles and misleads (an MI300 says 9.4): it is reported.
+// `__CUDA_ARCH__`, `__CUDACC__`, `CUDART_VERSION` and their kin are undefined on HIP (HIP porting guide, "Compiler
+// defines"), and the preprocessor takes undefined for 0: untouched tests choose the oldest branch without a word. They
+// become tests of
+// `__HIP_DEVICE_COMPILE__`, `__HIPCC__` or a constant, so that AMD devices take the newest branch that is not NVIDIA's
+// PTX. Host code that compares compute capabilities compiles and misleads (an MI300 says 9.4): it is reported.
 #include <set>
 
 #include "port/rules/rule.h"
@@ -30,10 +31,12 @@ class ArchMacro final : public Rule {
   }
 
  private:
-  static void compute_capability(const SourceFile& file, const RuleContext& context, const ArchTests& tests, Sink& sink) {
+  static void compute_capability(const SourceFile& file, const RuleContext& context, const ArchTests& tests,
+                                 Sink& sink) {
     const std::set<std::string, std::less<>> properties = property_variables(file);
-    const std::string why = "a compute capability on AMD is the gfx number (MI300: 9.4, RX 7900: 11.0), not NVIDIA's: ask for the "
-                            "feature, or compare gcnArchName";
+    const std::string why =
+        "a compute capability on AMD is the gfx number (MI300: 9.4, RX 7900: 11.0), not NVIDIA's: ask for the "
+        "feature, or compare gcnArchName";
     for (std::size_t i = 2; i < file.tokens().size(); ++i) {
       const std::string_view name = file.spelling(i);
       if (name == "cudaDevAttrComputeCapabilityMajor" && is_cuda_name(file, i, context) && !tests.off_on_hip(i)) {
@@ -46,13 +49,16 @@ class ArchMacro final : public Rule {
       const NameOrigin origin = context.facts.of(file).origin(file.tokens()[i].offset);
       const bool torch = file.spelling(i - 2) == ")" && file.spelling(i - 3) == "(" &&
                          file.spelling(i - 4).ends_with("DeviceProperties");
-      if (origin == NameOrigin::Cuda || torch || (origin != NameOrigin::User && properties.contains(file.spelling(i - 2))))
+      if (origin == NameOrigin::Cuda || torch ||
+          (origin != NameOrigin::User && properties.contains(file.spelling(i - 2))))
         sink.say(file, file.tokens()[i].offset, Severity::Manual, why, "hipDeviceProp_t::gcnArchName");
     }
   }
 
   // `8 <= prop.major`: what stands before `prop`.
-  static std::string_view before_object(const SourceFile& file, std::size_t member) { return file.spelling(member - 3); }
+  static std::string_view before_object(const SourceFile& file, std::size_t member) {
+    return file.spelling(member - 3);
+  }
 
   static std::set<std::string, std::less<>> property_variables(const SourceFile& file) {
     std::set<std::string, std::less<>> names;

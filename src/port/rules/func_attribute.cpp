@@ -1,7 +1,7 @@
-// HIP's attribute and launch functions take the kernel as `const void*`, where CUDA's C++ API has templates that take the
-// function itself (hip_runtime_api.h: hipFuncSetAttribute, hipFuncGetAttributes, hipFuncSetCacheConfig,
-// hipFuncSetSharedMemConfig, hipLaunchKernel; a pointer to function does not convert to `const void*`). The kernel gets a
-// cast, template arguments and all. Occupancy queries and cooperative launches are templates in HIP too and stay.
+// HIP's attribute and launch functions take the kernel as `const void*`, where CUDA's C++ API has templates that take
+// the function itself (hip_runtime_api.h: hipFuncSetAttribute, hipFuncGetAttributes, hipFuncSetCacheConfig,
+// hipFuncSetSharedMemConfig, hipLaunchKernel; a pointer to function does not convert to `const void*`). The kernel gets
+// a cast, template arguments and all. Occupancy queries and cooperative launches are templates in HIP too and stay.
 #include <map>
 #include <set>
 
@@ -14,13 +14,13 @@ namespace {
 // Position of the kernel among the arguments.
 const std::map<std::string_view, std::size_t>& kernel_positions() {
   static const std::map<std::string_view, std::size_t> kPositions{
-      {"cudaFuncSetAttribute", 0},       {"cudaFuncSetCacheConfig", 0}, {"cudaFuncSetSharedMemConfig", 0},
-      {"cudaFuncGetAttributes", 1},      {"cudaLaunchKernel", 0},       {"cudaGetFuncBySymbol", 1}};
+      {"cudaFuncSetAttribute", 0},  {"cudaFuncSetCacheConfig", 0}, {"cudaFuncSetSharedMemConfig", 0},
+      {"cudaFuncGetAttributes", 1}, {"cudaLaunchKernel", 0},       {"cudaGetFuncBySymbol", 1}};
   return kPositions;
 }
 
-// Kernels by name, from `__global__ … name(` anywhere in the project: only these get `&`, since a variable's address is not
-// the kernel's.
+// Kernels by name, from `__global__ … name(` anywhere in the project: only these get `&`, since a variable's address is
+// not the kernel's.
 std::set<std::string, std::less<>> kernel_names(const RuleContext& context) {
   std::set<std::string, std::less<>> names;
   for (const auto& file : context.files) {
@@ -30,7 +30,8 @@ std::set<std::string, std::less<>> kernel_names(const RuleContext& context) {
         const std::string_view spelling = file->spelling(j);
         if (spelling == ";" || spelling == "{" || spelling == "}") break;
         if (file->spelling(j + 1) != "(") continue;
-        if (spelling == "__launch_bounds__" || spelling == "__attribute__" || spelling == "alignas" || spelling == "noexcept") {
+        if (spelling == "__launch_bounds__" || spelling == "__attribute__" || spelling == "alignas" ||
+            spelling == "noexcept") {
           const auto close = file->matching(j + 1);
           if (!close) break;
           j = *close;
@@ -78,8 +79,9 @@ class FuncAttribute final : public Rule {
                    const std::set<std::string, std::less<>>& kernels, Sink& sink) {
     const std::string_view last = file.spelling(argument.last - 1);
     const bool template_id = last.ends_with('>') && file.tokens()[argument.first].kind == TokenKind::Identifier;
-    const bool kernel = argument.last > argument.first && file.tokens()[argument.last - 1].kind == TokenKind::Identifier &&
-                        names_only(file, argument) && kernels.contains(last);
+    const bool kernel = argument.last > argument.first &&
+                        file.tokens()[argument.last - 1].kind == TokenKind::Identifier && names_only(file, argument) &&
+                        kernels.contains(last);
     const std::string prefix = std::string("reinterpret_cast<const void*>(") + (template_id || kernel ? "&" : "");
     std::string hip = "hip" + std::string(file.spelling(name).substr(4));
     sink.replace(file, file.tokens()[argument.first].offset, 0, prefix, Severity::Auto,

@@ -1,7 +1,7 @@
 // CUDA's headers have other names in HIP (table: headers.tsv), and nvcc includes cuda_runtime.h into every CUDA file
 // unasked (`nvcc --dryrun` shows `-include cuda_runtime.h`), where hipcc includes nothing
-// that declares `__global__`. So includes are renamed, in inactive branches and macros too, what then stands twice stands
-// once, and a CUDA file that relied on nvcc gets the include.
+// that declares `__global__`. So includes are renamed, in inactive branches and macros too, what then stands twice
+// stands once, and a CUDA file that relied on nvcc gets the include.
 #include <map>
 #include <set>
 
@@ -20,8 +20,8 @@ bool is_include(const Directive& directive) {
 }
 
 bool is_quoted(std::string_view operand) {
-  return operand.size() > 2 && ((operand.front() == '<' && operand.back() == '>') ||
-                                (operand.front() == '"' && operand.back() == '"'));
+  return operand.size() > 2 &&
+         ((operand.front() == '<' && operand.back() == '>') || (operand.front() == '"' && operand.back() == '"'));
 }
 
 std::string_view unquoted(std::string_view operand) { return operand.substr(1, operand.size() - 2); }
@@ -37,7 +37,8 @@ bool belongs_to_wmma(std::string_view path) { return path == "mma.h" || path == 
 
 // A header of anywarp_compat takes their place.
 bool is_supplied(std::string_view path) {
-  return path == "cooperative_groups/reduce.h" || path == "cooperative_groups/scan.h" || path == "cooperative_groups/memcpy_async.h";
+  return path == "cooperative_groups/reduce.h" || path == "cooperative_groups/scan.h" ||
+         path == "cooperative_groups/memcpy_async.h";
 }
 
 // The project's file that `#include "path"` or `<path>` means, by the end of its path.
@@ -63,7 +64,8 @@ bool becomes_runtime(std::string_view path) {
 
 // True if `file` or a project file it includes has an include whose path `wanted` takes.
 template <typename Wanted>
-bool reaches(const SourceFile& file, const RuleContext& context, std::set<const SourceFile*>& seen, const Wanted& wanted) {
+bool reaches(const SourceFile& file, const RuleContext& context, std::set<const SourceFile*>& seen,
+             const Wanted& wanted) {
   if (!seen.insert(&file).second) return false;
   for (const Directive& directive : file.directives()) {
     if (!is_include(directive) || !is_quoted(directive.operand)) continue;
@@ -76,8 +78,9 @@ bool reaches(const SourceFile& file, const RuleContext& context, std::set<const 
 }
 
 bool uses_cuda(const SourceFile& file, const RuleContext& context) {
-  static const std::set<std::string_view> kKeywords{"__global__",  "__device__", "__shared__", "__constant__", "__managed__",
-                                                    "threadIdx",   "blockIdx",   "blockDim",   "__host__",     "__launch_bounds__"};
+  static const std::set<std::string_view> kKeywords{"__global__",  "__device__",       "__shared__", "__constant__",
+                                                    "__managed__", "threadIdx",        "blockIdx",   "blockDim",
+                                                    "__host__",    "__launch_bounds__"};
   for (std::size_t i = 0; i < file.tokens().size(); ++i) {
     const std::string_view spelling = file.spelling(i);
     if (spelling == "<<<") return true;
@@ -111,8 +114,9 @@ class Headers final : public Rule {
     if (row == nullptr || belongs_to_wmma(path) || row->hip == path) return false;
     if (project_file(path, context) != nullptr) return false;
     if (is_supplied(path)) {
-      sink.remove_line(file, offset, Severity::Auto,
-                       std::string(path) + " has no HIP header: anywarp_compat/cooperative_groups.h has what it declares");
+      sink.remove_line(
+          file, offset, Severity::Auto,
+          std::string(path) + " has no HIP header: anywarp_compat/cooperative_groups.h has what it declares");
       sink.need_include(file, "\"anywarp_compat/cooperative_groups.h\"");
       return true;
     }
@@ -131,9 +135,10 @@ class Headers final : public Rule {
     }
     std::string message = std::string(path) + " is " + std::string(row->hip) + " in HIP";
     if (!row->note.empty()) message += " (" + std::string(row->note) + ")";
-    sink.replace(file, offset + 1, path.size(), std::string(row->hip),
-                 row->note.empty() || row->note == "unchecked: PyTorch built for ROCm" ? Severity::Auto : Severity::Review,
-                 message);
+    sink.replace(
+        file, offset + 1, path.size(), std::string(row->hip),
+        row->note.empty() || row->note == "unchecked: PyTorch built for ROCm" ? Severity::Auto : Severity::Review,
+        message);
     return true;
   }
 
@@ -151,8 +156,8 @@ class Headers final : public Rule {
       auto& earlier = seen[becomes];
       bool repeated = false;
       for (const std::size_t before : earlier)
-        repeated = repeated || conditionals.within(conditionals.branch_of_directive[i],
-                                                   conditionals.branch_of_directive[before]);
+        repeated = repeated ||
+                   conditionals.within(conditionals.branch_of_directive[i], conditionals.branch_of_directive[before]);
       if (repeated && ours) {
         sink.remove_line(file, directive.offset, Severity::Auto,
                          std::string(path) + " is " + becomes + " in HIP, which is included above");
@@ -164,7 +169,8 @@ class Headers final : public Rule {
   }
 
   // `#define FP16_HEADER <cuda_fp16.h>`, for `#include FP16_HEADER`.
-  static void rename_in_macro(const SourceFile& file, const Directive& directive, const RuleContext& context, Sink& sink) {
+  static void rename_in_macro(const SourceFile& file, const Directive& directive, const RuleContext& context,
+                              Sink& sink) {
     const std::size_t first = directive.first_token + 3;
     if (first >= directive.last_token) return;
     const std::string_view body = text_of(file, {first, directive.last_token});
@@ -202,8 +208,9 @@ class Headers final : public Rule {
 
   // cuda_runtime.h has the string functions of C for host code, hip_runtime.h has memset and memcpy for devices only.
   static void add_cstring(const SourceFile& file, const RuleContext& context, Sink& sink) {
-    static const std::set<std::string_view> kFunctions{"memset", "memcpy", "memcmp", "memmove", "strlen",  "strcmp", "strncmp",
-                                                       "strcpy", "strncpy", "strcat", "strstr", "strchr", "strrchr", "strtok"};
+    static const std::set<std::string_view> kFunctions{"memset", "memcpy",  "memcmp",  "memmove", "strlen",
+                                                       "strcmp", "strncmp", "strcpy",  "strncpy", "strcat",
+                                                       "strstr", "strchr",  "strrchr", "strtok"};
     const std::string extension = file.path().extension().string();
     if (extension != ".cu" && extension != ".cuh") return;
     std::set<const SourceFile*> seen;
@@ -214,10 +221,12 @@ class Headers final : public Rule {
     for (std::size_t i = 0; i < file.tokens().size(); ++i) {
       if (!kFunctions.contains(file.spelling(i)) || file.spelling(i + 1) != "(" || is_member_access(file, i)) continue;
       const std::string qualifier = qualifier_of(file, i);
-      if ((qualifier != "" && qualifier != "std") || context.facts.user_names.contains(std::string(file.spelling(i)))) continue;
+      if ((qualifier != "" && qualifier != "std") || context.facts.user_names.contains(std::string(file.spelling(i))))
+        continue;
       sink.need_include(file, "<cstring>");
       sink.say(file, file.tokens()[i].offset, Severity::Auto,
-               std::string(file.spelling(i)) + " on the host comes with cuda_runtime.h and not with hip_runtime.h: <cstring> is included");
+               std::string(file.spelling(i)) +
+                   " on the host comes with cuda_runtime.h and not with hip_runtime.h: <cstring> is included");
       return;
     }
   }
@@ -230,7 +239,8 @@ class Headers final : public Rule {
       std::size_t line = file.directives()[i].offset;
       for (auto branch = conditionals.branch_of_directive[i]; branch;) {
         const Chain& chain = conditionals.chains[conditionals.branches[*branch].chain];
-        if (!chain.include_guard) line = file.directives()[conditionals.branches[chain.branches.front()].directive].offset;
+        if (!chain.include_guard)
+          line = file.directives()[conditionals.branches[chain.branches.front()].directive].offset;
         branch = chain.outer;
       }
       const std::size_t newline = line == 0 ? std::string_view::npos : file.text().rfind('\n', line - 1);

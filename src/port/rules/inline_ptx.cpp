@@ -1,7 +1,8 @@
-// PTX in `asm` is NVIDIA's instruction set: its constraints ("l", "h") do not exist for AMD and its text does not assemble.
-// What has a C++ meaning is written in C++ (table: ptx.tsv; helpers: anywarp_compat/ptx.h); copies that were asynchronous
-// are made at once; matrix, TMA and named-barrier instructions are reported, since only a person can choose what takes their
-// place. AMD's own assembly and empty compiler barriers stay. Branches that no AMD device takes are left alone.
+// PTX in `asm` is NVIDIA's instruction set: its constraints ("l", "h") do not exist for AMD and its text does not
+// assemble. What has a C++ meaning is written in C++ (table: ptx.tsv; helpers: anywarp_compat/ptx.h); copies that were
+// asynchronous are made at once; matrix, TMA and named-barrier instructions are reported, since only a person can
+// choose what takes their place. AMD's own assembly and empty compiler barriers stay. Branches that no AMD device takes
+// are left alone.
 #include "port/rules/rule.h"
 #include "port/rules/support/arch_tests.h"
 #include "port/rules/support/ptx.h"

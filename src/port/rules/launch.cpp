@@ -1,6 +1,7 @@
-// hipcc takes `kernel<<<grid, block, bytes, stream>>>(…)` as it is, so launches are kept. Two spellings only nvcc takes:
-// brackets pulled apart (`k << <g, b> >> (x)`, what an old clang-format made of them) and brace lists
-// (`k<<<g, {64}>>>`), which Clang's call to hipLaunchConfiguration cannot deduce (`__hipPushCallConfiguration` takes dim3).
+// hipcc takes `kernel<<<grid, block, bytes, stream>>>(…)` as it is, so launches are kept. Two spellings only nvcc
+// takes: brackets pulled apart (`k << <g, b> >> (x)`, what an old clang-format made of them) and brace lists
+// (`k<<<g, {64}>>>`), which Clang's call to hipLaunchConfiguration cannot deduce (`__hipPushCallConfiguration` takes
+// dim3).
 #include "port/rules/rule.h"
 #include "port/rules/support/launches.h"
 

@@ -1,8 +1,8 @@
-// `__launch_bounds__(T, B)`: in CUDA B is the least number of blocks of T threads on a multiprocessor; HIP's macro hands it
-// to amdgpu_waves_per_eu (amd_hip_runtime.h), the least number of wavefronts on a SIMD, of which a compute unit has four
-// (CDNA; an RDNA work-group processor also). B blocks are B*T threads, so B*T/(4*wave width) wavefronts on each SIMD.
-// Left as it is, `(64, 16)` would ask for 16 wavefronts and spill registers. CUDA's third argument (clusters) breaks the
-// macro and has no meaning on AMD.
+// `__launch_bounds__(T, B)`: in CUDA B is the least number of blocks of T threads on a multiprocessor; HIP's macro
+// hands it to amdgpu_waves_per_eu (amd_hip_runtime.h), the least number of wavefronts on a SIMD, of which a compute
+// unit has four (CDNA; an RDNA work-group processor also). B blocks are B*T threads, so B*T/(4*wave width) wavefronts
+// on each SIMD. Left as it is, `(64, 16)` would ask for 16 wavefronts and spill registers. CUDA's third argument
+// (clusters) breaks the macro and has no meaning on AMD.
 #include <algorithm>
 
 #include "anywarp/target.h"
@@ -40,7 +40,8 @@ class LaunchBounds final : public Rule {
       const auto& arguments = call->arguments;
       if (arguments.size() == 1 && mentions(file, arguments[0], "__VA_ARGS__")) {
         sink.say(file, file.tokens()[i].offset, Severity::Manual,
-                 "__launch_bounds__ gets its arguments from a macro: a second one means wavefronts per SIMD on AMD, not blocks "
+                 "__launch_bounds__ gets its arguments from a macro: a second one means wavefronts per SIMD on AMD, "
+                 "not blocks "
                  "per multiprocessor");
         continue;
       }
@@ -67,7 +68,8 @@ class LaunchBounds final : public Rule {
                                 std::to_string(divisor - 1) + ") / " + std::to_string(divisor);
     const std::size_t begin = file.tokens()[blocks.first].offset;
     std::string message =
-        "the second argument of __launch_bounds__ is blocks per multiprocessor in CUDA and wavefronts per SIMD in HIP: converted";
+        "the second argument of __launch_bounds__ is blocks per multiprocessor in CUDA and wavefronts per SIMD in HIP: "
+        "converted";
     sink.replace(file, begin, file.tokens()[blocks.last - 1].end() - begin, formula, Severity::Review, message);
   }
 

@@ -1,7 +1,7 @@
-// AMD has 64 KiB of LDS for one block (160 KiB on gfx950; include/anywarp/target.h), where NVIDIA has up to 227 KiB. A launch
-// that asks for more fails at run time with hipErrorInvalidValue or later, and compiles without a word. Sizes that the
-// compiler can know are evaluated here: attribute values, the third launch argument, `__shared__` arrays of each kernel.
-// The opt-in above 48 KiB itself does no harm: hipFuncSetAttribute accepts it.
+// AMD has 64 KiB of LDS for one block (160 KiB on gfx950; include/anywarp/target.h), where NVIDIA has up to 227 KiB. A
+// launch that asks for more fails at run time with hipErrorInvalidValue or later, and compiles without a word. Sizes
+// that the compiler can know are evaluated here: attribute values, the third launch argument, `__shared__` arrays of
+// each kernel. The opt-in above 48 KiB itself does no harm: hipFuncSetAttribute accepts it.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -26,7 +26,8 @@ std::string too_small(std::size_t bytes, const PortOptions& options) {
   for (const Target& target : kTargets) {
     const bool asked = options.targets.empty() ||
                        std::find(options.targets.begin(), options.targets.end(), target.name) != options.targets.end();
-    if (target.vendor == Vendor::Amd && asked && target.lds_bytes < bytes) small[target.lds_bytes].push_back(target.name);
+    if (target.vendor == Vendor::Amd && asked && target.lds_bytes < bytes)
+      small[target.lds_bytes].push_back(target.name);
   }
   std::string text;
   for (const auto& [limit, names] : small) {
@@ -106,8 +107,9 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
     if (const auto bytes = constant(value, unit_.context())) {
       report(call->getArg(1)->getExprLoc(), "the kernel", *bytes);
     } else if (const auto place = unit_.place(call->getArg(1)->getExprLoc())) {
-      sink_.say(*place->file, place->offset, Severity::Review,
-                "how much shared memory this asks for is known at run time only: most AMD devices have 65536 bytes a block");
+      sink_.say(
+          *place->file, place->offset, Severity::Review,
+          "how much shared memory this asks for is known at run time only: most AMD devices have 65536 bytes a block");
     }
     return true;
   }
@@ -158,8 +160,8 @@ class LdsLimit final : public Rule {
     if (percent == kPercent.end() || !is_cuda_name(file, index, context)) return;
     const Token& token = file.tokens()[index];
     sink.replace(file, token.offset, token.length, std::string(percent->second), Severity::Auto,
-                 std::string(percent->first) + " has no name in HIP: it is the percentage " + std::string(percent->second) +
-                     ", a hint without effect on AMD");
+                 std::string(percent->first) + " has no name in HIP: it is the percentage " +
+                     std::string(percent->second) + ", a hint without effect on AMD");
   }
 
   // True if no parse reached the name at `index`.

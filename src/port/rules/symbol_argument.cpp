@@ -1,6 +1,7 @@
-// HIP finds a `__constant__` or `__device__` variable by its host-side shadow, through HIP_SYMBOL(x) (hip_runtime_api.h: "the
-// symbol name needs to be encased in the HIP_SYMBOL macro"). The macro is empty on AMD and needed where HIP compiles for
-// NVIDIA; CUDA's old form with the name in a string was removed in CUDA 5 and has no HIP counterpart at all.
+// HIP finds a `__constant__` or `__device__` variable by its host-side shadow, through HIP_SYMBOL(x)
+// (hip_runtime_api.h: "the symbol name needs to be encased in the HIP_SYMBOL macro"). The macro is empty on AMD and
+// needed where HIP compiles for NVIDIA; CUDA's old form with the name in a string was removed in CUDA 5 and has no HIP
+// counterpart at all.
 #include <map>
 
 #include "port/rules/rule.h"
@@ -11,8 +12,8 @@ namespace {
 
 const std::map<std::string_view, std::size_t>& symbol_positions() {
   static const std::map<std::string_view, std::size_t> kPositions{
-      {"cudaMemcpyToSymbol", 0},   {"cudaMemcpyToSymbolAsync", 0},   {"cudaMemcpyFromSymbol", 1},
-      {"cudaMemcpyFromSymbolAsync", 1}, {"cudaGetSymbolAddress", 1}, {"cudaGetSymbolSize", 1}};
+      {"cudaMemcpyToSymbol", 0},        {"cudaMemcpyToSymbolAsync", 0}, {"cudaMemcpyFromSymbol", 1},
+      {"cudaMemcpyFromSymbolAsync", 1}, {"cudaGetSymbolAddress", 1},    {"cudaGetSymbolSize", 1}};
   return kPositions;
 }
 
@@ -32,7 +33,8 @@ class SymbolArgument final : public Rule {
       if (first == "__VA_ARGS__") continue;
       if (file.tokens()[argument.first].kind == TokenKind::String) {
         sink.say(file, file.tokens()[argument.first].offset, Severity::Manual,
-                 std::string(file.spelling(i)) + " with the symbol's name in a string was removed in CUDA 5: pass the variable",
+                 std::string(file.spelling(i)) +
+                     " with the symbol's name in a string was removed in CUDA 5: pass the variable",
                  "HIP_SYMBOL(" + std::string(first.substr(1, first.size() - 2)) + ")");
         continue;
       }

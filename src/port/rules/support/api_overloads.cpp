@@ -10,8 +10,8 @@ namespace {
 constexpr RocmVersion kHostAllocIsBack{6, 0};
 
 std::string counted(std::string_view cuda, std::size_t arguments, std::string_view hip) {
-  return std::string(cuda) + " with " + std::to_string(arguments) + (arguments == 1 ? " argument is " : " arguments is ") +
-         std::string(hip) + " in HIP";
+  return std::string(cuda) + " with " + std::to_string(arguments) +
+         (arguments == 1 ? " argument is " : " arguments is ") + std::string(hip) + " in HIP";
 }
 
 }  // namespace
@@ -19,11 +19,18 @@ std::string counted(std::string_view cuda, std::size_t arguments, std::string_vi
 std::optional<Overload> overload_of(const SourceFile& file, std::size_t index, const RuleContext& context) {
   const std::string_view name = file.spelling(index);
   if (name == "cudaHostAlloc" && context.rocm < kHostAllocIsBack)
-    return Overload{.hip = "hipHostMalloc", .message = "cudaHostAlloc is hipHostMalloc in HIP", .append_arguments = "", .suggestion = ""};
-  static constexpr std::array kOverloaded{
-      std::string_view("cudaEventCreate"),          std::string_view("cudaMemPrefetchAsync"), std::string_view("cudaGraphInstantiate"),
-      std::string_view("cudaGraphExecUpdate"),      std::string_view("cudaStreamGetCaptureInfo"),
-      std::string_view("cuStreamGetCaptureInfo"),   std::string_view("cudaMemAdvise"),        std::string_view("cuFuncSetAttribute")};
+    return Overload{.hip = "hipHostMalloc",
+                    .message = "cudaHostAlloc is hipHostMalloc in HIP",
+                    .append_arguments = "",
+                    .suggestion = ""};
+  static constexpr std::array kOverloaded{std::string_view("cudaEventCreate"),
+                                          std::string_view("cudaMemPrefetchAsync"),
+                                          std::string_view("cudaGraphInstantiate"),
+                                          std::string_view("cudaGraphExecUpdate"),
+                                          std::string_view("cudaStreamGetCaptureInfo"),
+                                          std::string_view("cuStreamGetCaptureInfo"),
+                                          std::string_view("cudaMemAdvise"),
+                                          std::string_view("cuFuncSetAttribute")};
   if (std::find(kOverloaded.begin(), kOverloaded.end(), name) == kOverloaded.end()) return std::nullopt;
   const auto call = call_at(file, index);
   if (!call) return std::nullopt;
@@ -42,7 +49,8 @@ std::optional<Overload> overload_of(const SourceFile& file, std::size_t index, c
     result.append_arguments = ", 0";
   } else if (name == "cudaGraphExecUpdate" && count == 3) {
     result.severity = Severity::Manual;
-    result.message = "cudaGraphExecUpdate with 3 arguments is CUDA 12's: HIP has CUDA 11's form with an error node and a result";
+    result.message =
+        "cudaGraphExecUpdate with 3 arguments is CUDA 12's: HIP has CUDA 11's form with an error node and a result";
     result.suggestion = "hipGraphExecUpdate(exec, graph, &error_node, &update_result)";
     return result;
   } else if (name.ends_with("StreamGetCaptureInfo") && count > 3) {
@@ -53,9 +61,12 @@ std::optional<Overload> overload_of(const SourceFile& file, std::size_t index, c
   } else if (name == "cuFuncSetAttribute") {
     result.severity = Severity::Manual;
     result.message =
-        "cuFuncSetAttribute takes a CUfunction and the driver's enum; hipFuncSetAttribute takes the kernel as const void* and "
+        "cuFuncSetAttribute takes a CUfunction and the driver's enum; hipFuncSetAttribute takes the kernel as const "
+        "void* and "
         "the runtime's enum";
-    result.suggestion = "hipFuncSetAttribute(reinterpret_cast<const void*>(&kernel), hipFuncAttributeMaxDynamicSharedMemorySize, bytes)";
+    result.suggestion =
+        "hipFuncSetAttribute(reinterpret_cast<const void*>(&kernel), hipFuncAttributeMaxDynamicSharedMemorySize, "
+        "bytes)";
     return result;
   } else {
     return std::nullopt;

@@ -10,27 +10,31 @@
 namespace anywarp::port {
 namespace {
 
-// AMD's device code is taken for as new as this: what Hopper has and AMD lacks is PTX, which is looked at branch by branch;
-// what came after is not expected.
+// AMD's device code is taken for as new as this: what Hopper has and AMD lacks is PTX, which is looked at branch by
+// branch; what came after is not expected.
 constexpr long long kArch = 900;
 constexpr std::string_view kDevice = "defined(__HIP_DEVICE_COMPILE__)";
 
 // HIP's interface mirrors CUDA 12's; CUDA 13 changed signatures (cudaMemAdvise, cudaMemPrefetchAsync) that HIP kept.
 const std::map<std::string_view, std::string_view>& version_values() {
   static const std::map<std::string_view, std::string_view> kValues{
-      {"CUDART_VERSION", "12090"},       {"CUDA_VERSION", "12090"},     {"__CUDA_API_VERSION", "12090"},
-      {"__CUDACC_VER_MAJOR__", "12"},    {"__CUDACC_VER_MINOR__", "9"}, {"__CUDACC_VER_BUILD__", "0"}};
+      {"CUDART_VERSION", "12090"},    {"CUDA_VERSION", "12090"},     {"__CUDA_API_VERSION", "12090"},
+      {"__CUDACC_VER_MAJOR__", "12"}, {"__CUDACC_VER_MINOR__", "9"}, {"__CUDACC_VER_BUILD__", "0"}};
   return kValues;
 }
 
 const std::map<std::string_view, std::string_view>& defined_names() {
-  static const std::map<std::string_view, std::string_view> kNames{
-      {"__CUDA_ARCH__", "__HIP_DEVICE_COMPILE__"}, {"__CUDACC__", "__HIPCC__"},
-      {"__NVCC__", "__HIPCC__"},                   {"__CUDA__", "__HIP__"},
-      {"CUDART_VERSION", "HIP_VERSION"},           {"CUDA_VERSION", "HIP_VERSION"},
-      {"__CUDACC_VER_MAJOR__", "__HIPCC__"},       {"__CUDACC_VER_MINOR__", "__HIPCC__"},
-      {"__CUDACC_RTC__", "__HIPCC_RTC__"},         {"__CUDACC_EXTENDED_LAMBDA__", "__HIPCC__"},
-      {"__CUDACC_RELAXED_CONSTEXPR__", "__HIPCC__"}};
+  static const std::map<std::string_view, std::string_view> kNames{{"__CUDA_ARCH__", "__HIP_DEVICE_COMPILE__"},
+                                                                   {"__CUDACC__", "__HIPCC__"},
+                                                                   {"__NVCC__", "__HIPCC__"},
+                                                                   {"__CUDA__", "__HIP__"},
+                                                                   {"CUDART_VERSION", "HIP_VERSION"},
+                                                                   {"CUDA_VERSION", "HIP_VERSION"},
+                                                                   {"__CUDACC_VER_MAJOR__", "__HIPCC__"},
+                                                                   {"__CUDACC_VER_MINOR__", "__HIPCC__"},
+                                                                   {"__CUDACC_RTC__", "__HIPCC_RTC__"},
+                                                                   {"__CUDACC_EXTENDED_LAMBDA__", "__HIPCC__"},
+                                                                   {"__CUDACC_RELAXED_CONSTEXPR__", "__HIPCC__"}};
   return kNames;
 }
 
@@ -42,7 +46,8 @@ bool names_hip(std::string_view name) {
 // In a branch that asks for HIP, HIP's and ROCm's macros are taken for defined.
 std::optional<MacroValue> as_hip(std::string_view name) {
   if (const auto known = hip_device_macro(name)) return known;
-  if (names_hip(name) && name.find("NVIDIA") == std::string_view::npos && name.find("VERSION") == std::string_view::npos)
+  if (names_hip(name) && name.find("NVIDIA") == std::string_view::npos &&
+      name.find("VERSION") == std::string_view::npos)
     return MacroValue{true, 1};
   return std::nullopt;
 }
@@ -106,8 +111,9 @@ std::string noted(std::string_view value, std::string_view original) {
 
 // True if the branch can stand in for a newer one: it has code, none of it PTX, and it does not just complain.
 bool does_the_work(const SourceFile& file, const Branch& branch) {
-  static const std::set<std::string_view> kComplaints{"__trap", "trap", "assert", "static_assert", "printf", "abort",
-                                                      "CUTE_INVALID_CONTROL_PATH", "NO_DEVICE_CODE", "__brkpt"};
+  static const std::set<std::string_view> kComplaints{
+      "__trap",         "trap",   "assert", "static_assert", "printf", "abort", "CUTE_INVALID_CONTROL_PATH",
+      "NO_DEVICE_CODE", "__brkpt"};
   bool code = false;
   for (std::size_t i = branch.body.first; i < branch.body.last; ++i) {
     if (file.spelling(i) == "#" && file.spelling(i + 1) == "error") return false;
@@ -194,7 +200,8 @@ bool ArchTests::in_dead_branch(std::optional<std::size_t> branch) const {
   return false;
 }
 
-// The branch that the newer architecture takes is PTX without a sure counterpart, and the older one does the work in C++.
+// The branch that the newer architecture takes is PTX without a sure counterpart, and the older one does the work in
+// C++.
 bool ArchTests::prefer_old(std::size_t directive, bool is_newer_test) const {
   for (const Chain& chain : conditionals_.chains) {
     for (std::size_t i = 0; i < chain.branches.size(); ++i) {
@@ -215,8 +222,8 @@ bool ArchTests::prefer_old(std::size_t directive, bool is_newer_test) const {
   return false;
 }
 
-// A branch of the chain defines its own atomicAdd: true if for a type that HIP's atomicAdd has too (then the definition must
-// be off on host and device alike), false if for one that HIP lacks.
+// A branch of the chain defines its own atomicAdd: true if for a type that HIP's atomicAdd has too (then the definition
+// must be off on host and device alike), false if for one that HIP lacks.
 std::optional<bool> ArchTests::own_atomic(std::size_t directive) const {
   for (const Chain& chain : conditionals_.chains) {
     bool ours = false;
@@ -278,7 +285,8 @@ void ArchTests::look_at_condition(std::size_t index) {
       if (newer) host = false;
       why = "the newer branch is PTX that AMD does not have, so the older one is taken";
     } else if (newer || older) {
-      why += ": AMD devices take the branch of " + std::string(device == newer ? "the newer" : "the older") + " architectures";
+      why += ": AMD devices take the branch of " + std::string(device == newer ? "the newer" : "the older") +
+             " architectures";
     } else {
       why += ", and no AMD device is NVIDIA's compute capability " + std::to_string(test->number);
     }
@@ -289,8 +297,9 @@ void ArchTests::look_at_condition(std::size_t index) {
       ++last;
     }
     const std::string_view joint = file_.spelling(first - 1);
-    const bool guarded = first >= begin + 5 && file_.spelling(first - 2) == ")" && file_.spelling(first - 3) == "__CUDA_ARCH__" &&
-                         file_.spelling(first - 4) == "(" && file_.spelling(first - 5) == "defined";
+    const bool guarded = first >= begin + 5 && file_.spelling(first - 2) == ")" &&
+                         file_.spelling(first - 3) == "__CUDA_ARCH__" && file_.spelling(first - 4) == "(" &&
+                         file_.spelling(first - 5) == "defined";
     const bool negated = guarded && first >= begin + 6 && file_.spelling(first - 6) == "!";
     if (guarded && !negated && joint == "&&") {
       first -= 5;
@@ -303,13 +312,15 @@ void ArchTests::look_at_condition(std::size_t index) {
       last = test->last;
     }
     const std::string_view original = text_of(file_, {first, last});
-    std::string text = device == host ? noted(device ? "1" : "0", original) : (device ? "" : "!") + std::string(kDevice);
+    std::string text =
+        device == host ? noted(device ? "1" : "0", original) : (device ? "" : "!") + std::string(kDevice);
     add(first, last, std::move(text), Severity::Review, why);
   }
   for (std::size_t i = begin; i < line.last_token; ++i) {
     if (file_.tokens()[i].kind != TokenKind::Identifier || consumed(i)) continue;
     const std::string_view name = file_.spelling(i);
-    const bool asked = file_.spelling(i - 1) == "defined" || (file_.spelling(i - 1) == "(" && file_.spelling(i - 2) == "defined");
+    const bool asked =
+        file_.spelling(i - 1) == "defined" || (file_.spelling(i - 1) == "(" && file_.spelling(i - 2) == "defined");
     const auto renamed = defined_names().find(name);
     const auto version = version_values().find(name);
     if (asked) {
@@ -326,7 +337,8 @@ void ArchTests::look_at_condition(std::size_t index) {
                         (i == begin || file_.spelling(i - 1) == "&&" || file_.spelling(i - 1) == "||" ||
                          file_.spelling(i - 1) == "(" || file_.spelling(i - 1) == "!");
       if (bare)
-        add(i, i + 1, "__HIP_DEVICE_COMPILE__", Severity::Auto, "__CUDA_ARCH__ is not defined on HIP: __HIP_DEVICE_COMPILE__ is");
+        add(i, i + 1, "__HIP_DEVICE_COMPILE__", Severity::Auto,
+            "__CUDA_ARCH__ is not defined on HIP: __HIP_DEVICE_COMPILE__ is");
       else
         add(i, i + 1, "(__HIP_DEVICE_COMPILE__ * " + std::to_string(kArch) + ")", Severity::Review,
             "__CUDA_ARCH__ is not defined on HIP: taken for " + std::to_string(kArch) + " on AMD devices");
@@ -348,20 +360,23 @@ void ArchTests::look_at_code() {
     if (in_dead_branch(conditionals_.branch_of_token(i))) continue;
     const auto test = comparison_at(file_, i);
     if (arch && test) {
-      add(test->first, test->last, noted(on_device(*test) ? "true" : "false", text_of(file_, {test->first, test->last})),
-          Severity::Review, "__CUDA_ARCH__ is not defined on HIP: AMD devices are taken for new ones");
+      add(test->first, test->last,
+          noted(on_device(*test) ? "true" : "false", text_of(file_, {test->first, test->last})), Severity::Review,
+          "__CUDA_ARCH__ is not defined on HIP: AMD devices are taken for new ones");
     } else if (arch) {
       edits_.push_back({token.offset, 0, "", Severity::Manual,
                         "__CUDA_ARCH__ has no number on HIP: decide by feature, or by the __gfx…__ macro of the device",
                         "__HIP_DEVICE_COMPILE__"});
     } else if (test) {
       add(i, i + 1, noted(version->second, name), Severity::Review,
-          std::string(name) + " is not defined on HIP: taken for " + std::string(version->second) + ", as HIP mirrors CUDA 12");
+          std::string(name) + " is not defined on HIP: taken for " + std::string(version->second) +
+              ", as HIP mirrors CUDA 12");
     } else if (name == "CUDART_VERSION" || name == "CUDA_VERSION") {
       add(i, i + 1, "HIP_VERSION", Severity::Review,
           std::string(name) + " is HIP_VERSION, which counts major*10000000 + minor*100000 + patch");
     } else {
-      edits_.push_back({token.offset, 0, "", Severity::Manual, std::string(name) + " is nvcc's version, which HIP does not have", ""});
+      edits_.push_back({token.offset, 0, "", Severity::Manual,
+                        std::string(name) + " is nvcc's version, which HIP does not have", ""});
     }
   }
 }
@@ -396,8 +411,7 @@ void ArchTests::find_off_branches() {
         const auto known = as_hip(std::string(trim(condition_after(conditionals_.branches[index].directive))));
         value = known ? std::optional<long long>(known->defined != line.keyword.ends_with("ndef")) : std::nullopt;
       }
-      off_[index] = taken || (value && !*value) ||
-                    (chain.outer && off_[*chain.outer]);
+      off_[index] = taken || (value && !*value) || (chain.outer && off_[*chain.outer]);
       taken = taken || (value && *value);
     }
   }

@@ -12,7 +12,9 @@ std::string unescaped(std::string_view literal) {
   if (quote > 0 && literal[quote - 1] == 'R') {
     const std::size_t open = literal.find('(', quote);
     const std::size_t close = literal.rfind(')');
-    return open == std::string_view::npos || close == std::string_view::npos ? "" : std::string(literal.substr(open + 1, close - open - 1));
+    return open == std::string_view::npos || close == std::string_view::npos
+               ? ""
+               : std::string(literal.substr(open + 1, close - open - 1));
   }
   std::string text;
   for (std::size_t i = quote + 1; i + 1 < literal.size(); ++i) {
@@ -47,8 +49,8 @@ std::optional<AsmStatement> asm_at(const SourceFile& file, std::size_t index) {
   if (word != "asm" && word != "__asm__" && word != "__asm") return std::nullopt;
   if (file.tokens()[index].kind != TokenKind::Identifier) return std::nullopt;
   std::size_t open = index + 1;
-  while (file.spelling(open) == "volatile" || file.spelling(open) == "__volatile__" || file.spelling(open) == "__volatile" ||
-         file.spelling(open) == "goto" || file.spelling(open) == "inline")
+  while (file.spelling(open) == "volatile" || file.spelling(open) == "__volatile__" ||
+         file.spelling(open) == "__volatile" || file.spelling(open) == "goto" || file.spelling(open) == "inline")
     ++open;
   if (file.spelling(open) != "(") return std::nullopt;
   const auto close = file.matching(open);
@@ -82,7 +84,8 @@ std::optional<AsmStatement> asm_at(const SourceFile& file, std::size_t index) {
     statement.outputs = statement.operands.size();
     if (colons.size() > 1) {
       const std::size_t inputs_end = colons.size() > 2 ? colons[2] : *close;
-      for (AsmOperand& input : operands_of(file, colons[1] + 1, inputs_end)) statement.operands.push_back(std::move(input));
+      for (AsmOperand& input : operands_of(file, colons[1] + 1, inputs_end))
+        statement.operands.push_back(std::move(input));
     }
   }
   return statement;

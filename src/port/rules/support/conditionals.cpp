@@ -29,8 +29,8 @@ Conditionals::Conditionals(const SourceFile& file) {
       branch_of_directive[i] = open.empty() ? std::nullopt : std::optional(open.back());
       Chain chain;
       chain.outer = branch_of_directive[i];
-      chain.include_guard = i == 0 && keyword == "ifndef" && directives.size() > 1 && directives[1].keyword == "define" &&
-                            directives[0].operand == directives[1].operand;
+      chain.include_guard = i == 0 && keyword == "ifndef" && directives.size() > 1 &&
+                            directives[1].keyword == "define" && directives[0].operand == directives[1].operand;
       chains.push_back(chain);
       start(i, chains.size() - 1, false);
     } else if (goes_on && !open.empty()) {

@@ -45,7 +45,9 @@ class Evaluator {
   std::string_view word() {
     skip();
     const std::size_t begin = at_;
-    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' || text_[at_] == '\'')) ++at_;
+    while (at_ < text_.size() &&
+           (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' || text_[at_] == '\''))
+      ++at_;
     return text_.substr(begin, at_ - begin);
   }
 
@@ -61,9 +63,12 @@ class Evaluator {
     Value left = logical_and();
     while (take("||")) {
       const Value right = logical_and();
-      if ((left && *left) || (right && *right)) left = 1;
-      else if (left && right) left = 0;
-      else left = std::nullopt;
+      if ((left && *left) || (right && *right))
+        left = 1;
+      else if (left && right)
+        left = 0;
+      else
+        left = std::nullopt;
     }
     return left;
   }
@@ -71,25 +76,41 @@ class Evaluator {
     Value left = comparison();
     while (take("&&")) {
       const Value right = comparison();
-      if ((left && !*left) || (right && !*right)) left = 0;
-      else if (left && right) left = 1;
-      else left = std::nullopt;
+      if ((left && !*left) || (right && !*right))
+        left = 0;
+      else if (left && right)
+        left = 1;
+      else
+        left = std::nullopt;
     }
     return left;
   }
   Value comparison() {
     Value left = sum();
     for (;;) {
-      const std::string_view symbol = take("==") ? "==" : take("!=") ? "!=" : take("<=") ? "<=" : take(">=") ? ">=" : take("<") ? "<" : take(">") ? ">" : "";
+      const std::string_view symbol = take("==")   ? "=="
+                                      : take("!=") ? "!="
+                                      : take("<=") ? "<="
+                                      : take(">=") ? ">="
+                                      : take("<")  ? "<"
+                                      : take(">")  ? ">"
+                                                   : "";
       if (symbol.empty()) return left;
       const Value right = sum();
-      if (!left || !right) left = std::nullopt;
-      else if (symbol == "==") left = *left == *right;
-      else if (symbol == "!=") left = *left != *right;
-      else if (symbol == "<=") left = *left <= *right;
-      else if (symbol == ">=") left = *left >= *right;
-      else if (symbol == "<") left = *left < *right;
-      else left = *left > *right;
+      if (!left || !right)
+        left = std::nullopt;
+      else if (symbol == "==")
+        left = *left == *right;
+      else if (symbol == "!=")
+        left = *left != *right;
+      else if (symbol == "<=")
+        left = *left <= *right;
+      else if (symbol == ">=")
+        left = *left >= *right;
+      else if (symbol == "<")
+        left = *left < *right;
+      else
+        left = *left > *right;
     }
   }
   Value sum() {
@@ -107,8 +128,10 @@ class Evaluator {
       const char symbol = take("*") ? '*' : take("/") ? '/' : take("%") ? '%' : '\0';
       if (symbol == '\0') return left;
       const Value right = unary();
-      if (!left || !right || (symbol != '*' && *right == 0)) left = std::nullopt;
-      else left = symbol == '*' ? *left * *right : symbol == '/' ? *left / *right : *left % *right;
+      if (!left || !right || (symbol != '*' && *right == 0))
+        left = std::nullopt;
+      else
+        left = symbol == '*' ? *left * *right : symbol == '/' ? *left / *right : *left % *right;
     }
   }
   Value unary() {
@@ -167,12 +190,19 @@ std::optional<long long> evaluate_condition(std::string_view text, const MacroLo
 }
 
 std::optional<MacroValue> hip_device_macro(std::string_view name) {
-  static const std::map<std::string_view, MacroValue> kKnown{
-      {"__HIP_DEVICE_COMPILE__", {true, 1}}, {"__HIPCC__", {true, 1}},  {"__HIP__", {true, 1}},
-      {"__HIP_PLATFORM_AMD__", {true, 1}},   {"__clang__", {true, 1}},
-      {"__CUDA_ARCH__", {false, 0}},         {"__CUDACC__", {false, 0}}, {"__NVCC__", {false, 0}},
-      {"CUDART_VERSION", {false, 0}},        {"CUDA_VERSION", {false, 0}}, {"__CUDACC_VER_MAJOR__", {false, 0}},
-      {"__HIP_PLATFORM_NVIDIA__", {false, 0}}, {"_MSC_VER", {false, 0}}};
+  static const std::map<std::string_view, MacroValue> kKnown{{"__HIP_DEVICE_COMPILE__", {true, 1}},
+                                                             {"__HIPCC__", {true, 1}},
+                                                             {"__HIP__", {true, 1}},
+                                                             {"__HIP_PLATFORM_AMD__", {true, 1}},
+                                                             {"__clang__", {true, 1}},
+                                                             {"__CUDA_ARCH__", {false, 0}},
+                                                             {"__CUDACC__", {false, 0}},
+                                                             {"__NVCC__", {false, 0}},
+                                                             {"CUDART_VERSION", {false, 0}},
+                                                             {"CUDA_VERSION", {false, 0}},
+                                                             {"__CUDACC_VER_MAJOR__", {false, 0}},
+                                                             {"__HIP_PLATFORM_NVIDIA__", {false, 0}},
+                                                             {"_MSC_VER", {false, 0}}};
   const auto found = kKnown.find(name);
   return found == kKnown.end() ? std::nullopt : std::optional(found->second);
 }

@@ -12,7 +12,8 @@ std::optional<std::size_t> three_of(const SourceFile& file, std::size_t first, c
   std::size_t at = first;
   for (; count < 3; ++at) {
     const std::string_view spelling = file.spelling(at);
-    const bool all = !spelling.empty() && std::all_of(spelling.begin(), spelling.end(), [&](char c) { return c == bracket; });
+    const bool all =
+        !spelling.empty() && std::all_of(spelling.begin(), spelling.end(), [&](char c) { return c == bracket; });
     if (!all) return std::nullopt;
     count += spelling.size();
   }

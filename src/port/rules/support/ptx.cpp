@@ -110,18 +110,30 @@ bool is_ptx(const std::vector<std::string>& statements) {
       if (kBare.contains(root)) return true;
       continue;
     }
-    static constexpr std::array<std::string_view, 12> kAmd{"s_", "v_", "ds_", "global_", "buffer_", "flat_", "scratch_", "image_", "exp_", "tbuffer_", ".amd", "lds_"};
-    if (std::any_of(kAmd.begin(), kAmd.end(), [&](std::string_view prefix) { return root.starts_with(prefix); })) return false;
+    static constexpr std::array<std::string_view, 12> kAmd{"s_",       "v_",     "ds_",  "global_",  "buffer_", "flat_",
+                                                           "scratch_", "image_", "exp_", "tbuffer_", ".amd",    "lds_"};
+    if (std::any_of(kAmd.begin(), kAmd.end(), [&](std::string_view prefix) { return root.starts_with(prefix); }))
+      return false;
     if (!root.empty() && std::islower(static_cast<unsigned char>(root.front()))) return true;
   }
   return false;
 }
 
 std::string_view local_type(std::string_view type) {
-  static const std::map<std::string_view, std::string_view> kTypes{
-      {"pred", "bool"}, {"b16", "unsigned short"}, {"u16", "unsigned short"}, {"s16", "short"}, {"f16", "unsigned short"},
-      {"b32", "unsigned"}, {"u32", "unsigned"}, {"s32", "int"}, {"f32", "float"}, {"f16x2", "unsigned"},
-      {"b64", "unsigned long long"}, {"u64", "unsigned long long"}, {"s64", "long long"}, {"f64", "double"}};
+  static const std::map<std::string_view, std::string_view> kTypes{{"pred", "bool"},
+                                                                   {"b16", "unsigned short"},
+                                                                   {"u16", "unsigned short"},
+                                                                   {"s16", "short"},
+                                                                   {"f16", "unsigned short"},
+                                                                   {"b32", "unsigned"},
+                                                                   {"u32", "unsigned"},
+                                                                   {"s32", "int"},
+                                                                   {"f32", "float"},
+                                                                   {"f16x2", "unsigned"},
+                                                                   {"b64", "unsigned long long"},
+                                                                   {"u64", "unsigned long long"},
+                                                                   {"s64", "long long"},
+                                                                   {"f64", "double"}};
   const auto found = kTypes.find(type);
   return found == kTypes.end() ? std::string_view() : found->second;
 }
@@ -173,7 +185,8 @@ class Translator {
       std::string opcode = instruction.opcode;
       if (!instruction.operands.empty() && find_ptx(instruction.operands.back()) != nullptr)
         opcode += " " + instruction.operands.back();
-      if (names.find("`" + opcode + "`") == std::string::npos) names += (names.empty() ? "" : ", ") + ("`" + opcode + "`");
+      if (names.find("`" + opcode + "`") == std::string::npos)
+        names += (names.empty() ? "" : ", ") + ("`" + opcode + "`");
     }
     std::string text = "PTX " + names + (codes_.empty() ? " is dropped" : " is written in C++");
     if (!note_.empty()) text += ": " + note_;
@@ -301,14 +314,15 @@ class Translator {
     const std::string opcode = without_hints(instruction.opcode);
     const std::string root = opcode.substr(0, opcode.find('.'));
     const std::string type = opcode.substr(opcode.rfind('.') + 1);
-    if ((opcode == "bar.sync" || opcode == "barrier.sync") && instruction.operands.size() == 1 && instruction.operands[0] == "0")
+    if ((opcode == "bar.sync" || opcode == "barrier.sync") && instruction.operands.size() == 1 &&
+        instruction.operands[0] == "0")
       return "__syncthreads()";
     if (root == "ld" || root == "ldu" || root == "st" || root == "atom" || root == "red") return memory(instruction);
     if (opcode.starts_with("cp.async.c") && !opcode.starts_with("cp.async.commit")) return copy(instruction);
     if (root == "mov") return move(instruction);
     if (root == "setp") return compare(opcode, instruction);
-    static const std::map<std::string_view, std::string_view> kBinary{{"add", "+"}, {"sub", "-"}, {"and", "&"}, {"or", "|"},
-                                                                      {"xor", "^"}, {"shl", "<<"}, {"shr", ">>"}};
+    static const std::map<std::string_view, std::string_view> kBinary{
+        {"add", "+"}, {"sub", "-"}, {"and", "&"}, {"or", "|"}, {"xor", "^"}, {"shl", "<<"}, {"shr", ">>"}};
     const PtxRow* row = find_ptx(opcode);
     if (row == nullptr) {
       const auto binary = kBinary.find(root);
@@ -319,7 +333,9 @@ class Translator {
       const auto operands = values(instruction.operands);
       if (!operands) return std::nullopt;
       const bool plain = type == "pred" || type[0] == 'f';
-      const auto as_type = [&](const std::string& text) { return plain ? text : "static_cast<" + std::string(cast) + ">(" + text + ")"; };
+      const auto as_type = [&](const std::string& text) {
+        return plain ? text : "static_cast<" + std::string(cast) + ">(" + text + ")";
+      };
       const bool shift = binary->second == "<<" || binary->second == ">>";
       if (shift && !integer_literal((*operands)[2])) return std::nullopt;  // PTX clamps the count, C++ does not.
       return (*operands)[0] + " = " + as_type((*operands)[1]) + " " + std::string(binary->second) + " " +
@@ -375,11 +391,14 @@ class Translator {
   // cp.async.cg.shared.global.L2::128B [%0], [%1], 16, %2
   std::optional<std::string> copy(const Instruction& instruction) {
     const auto operands = values(instruction.operands);
-    if (!operands || operands->size() < 3 || operands->size() > 4 || instruction.opcode.find("bulk") != std::string::npos ||
+    if (!operands || operands->size() < 3 || operands->size() > 4 ||
+        instruction.opcode.find("bulk") != std::string::npos ||
         instruction.opcode.find("cache_hint") != std::string::npos)
       return std::nullopt;
     look_ = true;
-    note_ = "AMD has no asynchronous copy to shared memory that C++ reaches, so the copy is made at once; waits that follow go";
+    note_ =
+        "AMD has no asynchronous copy to shared memory that C++ reaches, so the copy is made at once; waits that "
+        "follow go";
     std::string code = "anywarp::hip::copy_to_shared<" + (*operands)[2] + ">(" + (*operands)[0] + ", " + (*operands)[1];
     if (operands->size() == 4) code += ", " + (*operands)[3];
     return code + ")";
@@ -408,16 +427,16 @@ class Translator {
 
   // setp.ne.b32 p, %0, 0
   std::optional<std::string> compare(const std::string& opcode, const Instruction& instruction) {
-    static const std::map<std::string_view, std::string_view> kOperators{{"eq", "=="}, {"ne", "!="}, {"lt", "<"}, {"le", "<="},
-                                                                         {"gt", ">"},  {"ge", ">="}};
+    static const std::map<std::string_view, std::string_view> kOperators{{"eq", "=="}, {"ne", "!="}, {"lt", "<"},
+                                                                         {"le", "<="}, {"gt", ">"},  {"ge", ">="}};
     const auto parts = split(opcode, '.');
     const auto operands = values(instruction.operands);
     if (parts.size() != 3 || !operands || operands->size() != 3) return std::nullopt;
     const auto op = kOperators.find(parts[1]);
     const std::string_view type = local_type(parts[2]);
     if (op == kOperators.end() || type.empty()) return std::nullopt;
-    return (*operands)[0] + " = static_cast<" + std::string(type) + ">(" + (*operands)[1] + ") " + std::string(op->second) + " " +
-           (*operands)[2];
+    return (*operands)[0] + " = static_cast<" + std::string(type) + ">(" + (*operands)[1] + ") " +
+           std::string(op->second) + " " + (*operands)[2];
   }
 
   std::string code() const {

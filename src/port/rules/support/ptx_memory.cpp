@@ -9,10 +9,20 @@ namespace anywarp::port {
 namespace {
 
 std::string_view type_of(std::string_view part) {
-  static const std::map<std::string_view, std::string_view> kTypes{
-      {"b8", "unsigned char"}, {"u8", "unsigned char"}, {"s8", "signed char"}, {"b16", "unsigned short"}, {"u16", "unsigned short"},
-      {"s16", "short"}, {"b32", "unsigned"}, {"u32", "unsigned"}, {"s32", "int"}, {"f32", "float"}, {"b64", "unsigned long long"},
-      {"u64", "unsigned long long"}, {"s64", "long long"}, {"f64", "double"}};
+  static const std::map<std::string_view, std::string_view> kTypes{{"b8", "unsigned char"},
+                                                                   {"u8", "unsigned char"},
+                                                                   {"s8", "signed char"},
+                                                                   {"b16", "unsigned short"},
+                                                                   {"u16", "unsigned short"},
+                                                                   {"s16", "short"},
+                                                                   {"b32", "unsigned"},
+                                                                   {"u32", "unsigned"},
+                                                                   {"s32", "int"},
+                                                                   {"f32", "float"},
+                                                                   {"b64", "unsigned long long"},
+                                                                   {"u64", "unsigned long long"},
+                                                                   {"s64", "long long"},
+                                                                   {"f64", "double"}};
   const auto found = kTypes.find(part);
   return found == kTypes.end() ? std::string_view() : found->second;
 }
@@ -33,8 +43,8 @@ std::string memory_scope(const std::string& scope) {
 }  // namespace
 
 std::optional<PtxAccess> parse_memory(std::string_view opcode) {
-  static const std::set<std::string_view> kHints{"nc", "ca", "cg", "cs", "cv", "lu", "wb", "wt", "volatile", "weak", "global",
-                                                 "const", "local", "param", "L1", "L2"};
+  static const std::set<std::string_view> kHints{"nc",       "ca",   "cg",     "cs",    "cv",    "lu",    "wb", "wt",
+                                                 "volatile", "weak", "global", "const", "local", "param", "L1", "L2"};
   static const std::set<std::string_view> kOrders{"relaxed", "acquire", "release", "acq_rel"};
   static const std::set<std::string_view> kScopes{"cta", "gpu", "sys"};
   static const std::set<std::string_view> kOperations{"add", "min", "max", "and", "or", "xor", "exch", "cas"};
@@ -46,8 +56,10 @@ std::optional<PtxAccess> parse_memory(std::string_view opcode) {
       first = false;
     } else if (part.find("::") != std::string_view::npos) {
       // L1::no_allocate, L2::128B, L2::evict_last: hints. shared::cluster is not.
-      if (part == "shared::cta") access.shared = true;
-      else if (!part.starts_with("L1::") && !part.starts_with("L2::")) return std::nullopt;
+      if (part == "shared::cta")
+        access.shared = true;
+      else if (!part.starts_with("L1::") && !part.starts_with("L2::"))
+        return std::nullopt;
     } else if (part == "shared") {
       access.shared = true;
     } else if (part == "v2" || part == "v4") {
@@ -75,15 +87,16 @@ std::optional<std::string> memory_code(const PtxAccess& access, const std::vecto
   const bool atom = access.root == "atom";
   const std::size_t address_at = load ? lanes : atom ? 1 : 0;
   if (operands.size() <= address_at) return std::nullopt;
-  const std::string pointer = "anywarp::hip::" + std::string(access.shared ? "shared_pointer<" : "global_pointer<") + access.type +
-                              ">(" + operands[address_at] + ")";
+  const std::string pointer = "anywarp::hip::" + std::string(access.shared ? "shared_pointer<" : "global_pointer<") +
+                              access.type + ">(" + operands[address_at] + ")";
   if (load || access.root == "st") {
     if (operands.size() != lanes + 1) return std::nullopt;
     if (!access.order.empty()) {
       if (lanes > 1) return std::nullopt;
       const std::string order = memory_order(access.order) + ", " + memory_scope(access.scope);
       return load ? operands[0] + " = __hip_atomic_load(" + pointer + ", " + order + ")"
-                  : "__hip_atomic_store(" + pointer + ", static_cast<" + access.type + ">(" + operands[1] + "), " + order + ")";
+                  : "__hip_atomic_store(" + pointer + ", static_cast<" + access.type + ">(" + operands[1] + "), " +
+                        order + ")";
     }
     if (lanes == 1) return load ? operands[0] + " = *" + pointer : "*" + pointer + " = " + operands[1];
     std::string list;
@@ -96,9 +109,11 @@ std::optional<std::string> memory_code(const PtxAccess& access, const std::vecto
   const std::string order = memory_order(access.order) + ", " + memory_scope(access.scope);
   const std::string amount = "static_cast<" + access.type + ">(" + operands[first_value] + ")";
   if (access.operation == "cas")
-    return operands[0] + " = anywarp::hip::compare_exchange<" + memory_order(access.order) + ", " + memory_scope(access.scope) + ">(" +
-           pointer + ", " + amount + ", static_cast<" + access.type + ">(" + operands[first_value + 1] + "))";
-  const std::string function = access.operation == "exch" ? "__hip_atomic_exchange" : "__hip_atomic_fetch_" + access.operation;
+    return operands[0] + " = anywarp::hip::compare_exchange<" + memory_order(access.order) + ", " +
+           memory_scope(access.scope) + ">(" + pointer + ", " + amount + ", static_cast<" + access.type + ">(" +
+           operands[first_value + 1] + "))";
+  const std::string function =
+      access.operation == "exch" ? "__hip_atomic_exchange" : "__hip_atomic_fetch_" + access.operation;
   return (atom ? operands[0] + " = " : "") + function + "(" + pointer + ", " + amount + ", " + order + ")";
 }
 

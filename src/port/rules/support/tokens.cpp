@@ -16,8 +16,8 @@ bool is_angles(std::string_view spelling) {
 
 // What may stand after the `>` of a template-id but hardly after a comparison's operand-less `>`.
 bool follows_template(std::string_view next) {
-  static constexpr std::array kFollowers{"(", ")", ",", ";", "::", "{", "}", ">", ">>", ">>>", "*", "&", "&&", "]", "...", "<<<",
-                                         "=", "==", "!=", "?", ":", "", "."};
+  static constexpr std::array kFollowers{"(",  ")", ",",   ";",   "::", "{",  "}",  ">", ">>", ">>>", "*", "&",
+                                         "&&", "]", "...", "<<<", "=",  "==", "!=", "?", ":",  "",    "."};
   return std::find(kFollowers.begin(), kFollowers.end(), next) != kFollowers.end();
 }
 
@@ -46,8 +46,7 @@ bool is_member_access(const SourceFile& file, std::size_t index) {
 
 std::string qualifier_of(const SourceFile& file, std::size_t index) {
   std::string qualifier;
-  while (index >= 2 && file.spelling(index - 1) == "::" &&
-         file.tokens()[index - 2].kind == TokenKind::Identifier) {
+  while (index >= 2 && file.spelling(index - 1) == "::" && file.tokens()[index - 2].kind == TokenKind::Identifier) {
     index -= 2;
     const std::string_view part = file.spelling(index);
     if (part == "return" || part == "else" || part == "case" || part == "throw") break;
@@ -59,9 +58,12 @@ std::string qualifier_of(const SourceFile& file, std::size_t index) {
 bool is_cuda_name(const SourceFile& file, std::size_t index, const RuleContext& context) {
   const Token& token = file.tokens()[index];
   switch (context.facts.of(file).origin(token.offset)) {
-    case NameOrigin::User: return false;
-    case NameOrigin::Cuda: return true;
-    case NameOrigin::Unknown: break;
+    case NameOrigin::User:
+      return false;
+    case NameOrigin::Cuda:
+      return true;
+    case NameOrigin::Unknown:
+      break;
   }
   return !is_member_access(file, index) && qualifier_of(file, index).empty() &&
          !context.facts.user_names.contains(std::string(file.text(token)));
