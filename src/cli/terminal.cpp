@@ -31,7 +31,8 @@ std::string_view escape(Colour colour) {
 
 bool coloured(std::FILE* stream) {
   if (set("NO_COLOR")) return false;
-  return set("CLICOLOR_FORCE") || ::isatty(::fileno(stream));
+  const char* force = std::getenv("CLICOLOR_FORCE");
+  return (force && *force && std::string_view(force) != "0") || ::isatty(::fileno(stream));
 }
 
 std::string paint(Colour colour, std::string_view text) {

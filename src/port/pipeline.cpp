@@ -145,7 +145,7 @@ Result<std::vector<SelectedRule>> select_rules(const PortOptions& options, const
 Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortOptions& options,
                                     const std::vector<std::string>& only, const Progress& progress) {
   const Result<RocmVersion> rocm = parse_rocm_version(options.rocm);
-  if (!rocm) return tl::make_unexpected(rocm.error());
+  if (!rocm) return fail(rocm.error().code, "--rocm: " + rocm.error().message);
   Result<std::vector<SelectedRule>> rules = select_rules(options, only);
   if (!rules) return tl::make_unexpected(rules.error());
   Result<CompileDatabase> database = CompileDatabase::load(options.compile_commands);

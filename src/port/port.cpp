@@ -82,6 +82,18 @@ Result<std::set<std::string>> compat_closure(const fs::path& folder, const std::
   return wanted;
 }
 
+// Where ported files look for anywarp_compat: at the output's root; in place, where that root would have been.
+std::set<fs::path> compat_roots(const PortOptions& options) {
+  if (options.destination != Destination::InPlace) return {fs::path()};
+  std::set<fs::path> roots;
+  for (const fs::path& input : options.inputs) {
+    const fs::path absolute = fs::absolute(input).lexically_normal();
+    const fs::path clean = absolute.has_filename() ? absolute : absolute.parent_path();
+    roots.insert(options.inputs.size() == 1 && fs::is_directory(clean) ? clean : clean.parent_path());
+  }
+  return roots;
+}
+
 }  // namespace
 
 std::string_view to_string(ReadMode mode) {
@@ -155,8 +167,8 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
   const fs::path compat = options.resources / "compat";
   const Result<std::set<std::string>> headers = compat_closure(compat, ported->sources);
   if (!headers) return tl::make_unexpected(headers.error());
-  const fs::path root = in_place ? options.inputs.front() : fs::path();
-  for (const std::string& name : *headers) outputs.push_back({root / "anywarp_compat" / name, compat / name, "", true});
+  for (const fs::path& root : compat_roots(options))
+    for (const std::string& name : *headers) outputs.push_back({root / "anywarp_compat" / name, compat / name, "", true});
   report.notes.insert(report.notes.end(), project->notes.begin(), project->notes.end());
 
   if (options.destination == Destination::DryRun) return report;

@@ -190,7 +190,7 @@ int check(const CheckCommand& command) {
 void add_check(CLI::App& app, int& exit, const std::vector<std::string>& program_arguments) {
   auto command = std::make_shared<CheckCommand>();
   command->arguments = program_arguments;
-  CLI::App* sub = app.add_subcommand("check", "Run a program on the CPU and find races, bad accesses, misuse and limits");
+  CLI::App* sub = app.add_subcommand("check", "Run a program on the CPU; find races, bad accesses, misuse and limits");
   std::vector<std::string> known = simt::checker_names();
   known.push_back("all");
   sub->add_option("PATH", command->inputs, "Sources, or a folder that holds a program")->required();

@@ -37,7 +37,10 @@ Finding folder(std::string what, std::string serves, const fs::path& path) {
 
 Finding python_module(const std::string& module, std::string serves, bool optional) {
   const char* chosen = std::getenv("ANYWARP_PYTHON");
-  for (const std::string& python : {std::string(chosen ? chosen : "build/venv/bin/python"), std::string("python3")}) {
+  const std::string prefix = (resources() / "../..").string();
+  std::vector<std::string> pythons{prefix + "/venv/bin/python", prefix + "/torch-venv/bin/python", "python3"};
+  if (chosen) pythons.insert(pythons.begin(), chosen);
+  for (const std::string& python : pythons) {
     const Result<Completed> found = run({{python, "-c", "import importlib.util,sys;sys.exit(importlib.util.find_spec('" + module + "') is None)"}});
     if (found && found->ok()) return {"Python with " + module, std::move(serves), true, python, optional};
   }
@@ -50,7 +53,7 @@ std::vector<Finding> examine() {
   findings.push_back(folder("compat headers", "port", resources() / "compat"));
   findings.push_back(python_module("libcst", "port, for setup.py", false));
   port::ToolchainSearch search;
-  search.sdk_dirs = {"build/hip-sdk", resources() / "../../hip-sdk"};
+  search.sdk_dirs = {resources() / "../../hip-sdk"};
   const auto toolchain = port::find_toolchain("7.2", search);
   findings.push_back({"HIP compiler", "port --target", toolchain.has_value(), toolchain ? toolchain->description : toolchain.error().message, true});
   std::string versions;

@@ -50,6 +50,7 @@ void print_compiled(const PortReport& report) {
   for (const auto& [target, counts] : by_target)
     line += fmt::format("{}{} {}/{}", line.empty() ? "" : ", ", target, counts.first, counts.second);
   if (!line.empty()) fmt::print("compiled: {} files ({})\n", line, report.toolchain);
+  else if (report.toolchain.starts_with("clang")) fmt::print("compiled: nothing, no source is a translation unit\n");
   else if (!report.toolchain.empty()) fmt::print("not compiled: {}\n", report.toolchain);
   if (!report.rocwmma.empty()) fmt::print("rocWMMA: {}\n", report.rocwmma);
 }
@@ -82,15 +83,18 @@ Result<void> write_reports(const PortCommand& command, const PortReport& report)
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
   };
   for (const fs::path& path : command.reports) {
-    std::string text;
-    if (path.extension() == ".html") text = port::report_html(report);
-    else if (path.extension() == ".sarif") text = dump(port::report_sarif(report));
-    else if (path.extension() == ".json") text = dump(port::report_json(report));
-    else return fail(ErrorCode::InvalidArgument, "--report: " + path.string() + " ends in '" + path.extension().string() +
-                                                     "'; valid: .html, .json, .sarif");
+    const std::string text = path.extension() == ".html"    ? port::report_html(report)
+                             : path.extension() == ".sarif" ? dump(port::report_sarif(report))
+                                                            : dump(port::report_json(report));
     if (auto written = write_file(path, text); !written) return written;
   }
   return {};
+}
+
+std::string report_suffix(const std::string& name) {
+  const std::string suffix = fs::path(name).extension().string();
+  if (suffix == ".html" || suffix == ".json" || suffix == ".sarif") return "";
+  return name + " ends in '" + suffix + "'; valid: .html, .json, .sarif";
 }
 
 int run_port(PortCommand& command) {
@@ -125,20 +129,23 @@ void add_port(CLI::App& app, int& exit) {
   CLI::App* sub = app.add_subcommand("port", "Port CUDA sources and build files to HIP");
   port::PortOptions& options = command->options;
   sub->add_option("PATH", options.inputs, "Files and directories")->required();
-  sub->add_option("-o,--output", options.output, "Directory for the ported tree, existing or new");
-  sub->add_flag("--in-place", command->in_place, "Rewrite where the files are; each original stays as NAME.cuda-orig");
+  CLI::Option* output = sub->add_option("-o,--output", options.output, "Directory for the ported tree, existing or new");
+  sub->add_flag("--in-place", command->in_place, "Rewrite where the files are; each original stays as NAME.cuda-orig")
+      ->excludes(output);
   sub->add_flag("--dry-run", command->dry_run, "Report only; write nothing");
   sub->add_flag("--diff", command->diff, "Print a unified diff; write nothing");
   sub->add_option("--target", options.targets, "Compile the result for these: gfx90a,gfx942,…")->delimiter(',');
   sub->add_option("--rocm", options.rocm, "Call only what this ROCm has")->capture_default_str();
-  sub->add_option("--warp", command->warp, "logical32 keeps 32-lane warps on any wavefront; native takes the wavefront's width")
+  sub->add_option("--warp", command->warp, "logical32: 32-lane warps on any wavefront; native: the wavefront")
       ->check(CLI::IsMember({"logical32", "native"}))->capture_default_str();
   sub->add_option("-I", options.include_dirs, "Include directory for parsing and compiling");
-  sub->add_option("-D", options.defines, "Macro for parsing");
+  sub->add_option("-D", options.defines, "Macro for parsing and compiling");
   sub->add_option("-p", options.compile_commands, "compile_commands.json to take flags from");
-  sub->add_option("--cuda-path", options.cuda_path, "Parse against this CUDA SDK instead of anywarp's own declarations");
+  sub->add_option("--cuda-path", options.cuda_path, "Parse against this CUDA SDK instead of anywarp's own declarations")
+      ->check(CLI::ExistingDirectory);
   sub->add_option("--suppress", options.suppress, "Switch rules off, by id")->delimiter(',');
-  sub->add_option("--report", command->reports, "Also write the report to FILE.html, .json or .sarif");
+  sub->add_option("--report", command->reports, "Also write the report to FILE.html, .json or .sarif")
+      ->check(report_suffix);
   sub->add_flag("-v,--verbose", command->verbose, "List every automatic change too");
   sub->add_flag("--json", command->json, "One JSON document on stdout");
   sub->callback([command, &exit] { exit = run_port(*command); });

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "port/project/build_files/build_files.h"
+#include "port/project/write.h"
 
 namespace anywarp::port {
 namespace fs = std::filesystem;
@@ -42,6 +43,8 @@ Result<void> walk(const fs::path& root, const fs::path& prefix, const fs::path& 
                         (!output.empty() && same_place(path, output));
       if (skip) entry.disable_recursion_pending();
       if (link) project.notes.push_back(relative.string() + ": a symbolic link to a directory, not followed");
+    } else if (name.find(kBackupSuffix) != std::string::npos) {
+      continue;  // What --in-place left.
     } else if (entry->is_regular_file(code)) {
       // A ported tree carries our own headers: they are not the user's sources.
       const bool ours = path.parent_path().filename() == "anywarp_compat";

@@ -27,6 +27,19 @@ Result<void> stage(const fs::path& root, const OutputFile& file) {
   return {};
 }
 
+// Keeps `path` as it is under the first name that is free or holds the same bytes.
+Result<void> back_up(const fs::path& path) {
+  const Result<std::string> text = read_file(path);
+  if (!text) return tl::make_unexpected(text.error());
+  for (int number = 1;; ++number) {
+    const fs::path backup = path.string() + std::string(kBackupSuffix) + (number > 1 ? "." + std::to_string(number) : "");
+    std::error_code code;
+    if (!fs::exists(backup, code)) return write_file(backup, *text, path);
+    const Result<std::string> kept = read_file(backup);
+    if (kept && *kept == *text) return {};
+  }
+}
+
 }  // namespace
 
 Result<void> write_tree(const fs::path& destination, const std::vector<OutputFile>& files) {
@@ -63,11 +76,13 @@ Result<void> write_tree(const fs::path& destination, const std::vector<OutputFil
 Result<void> write_in_place(const std::vector<OutputFile>& files) {
   for (const OutputFile& file : files) {
     std::error_code code;
-    if (fs::exists(file.source, code) && !file.copy) {
-      const fs::path backup = file.source.string() + ".cuda-orig";
-      if (!fs::exists(backup, code)) fs::copy_file(file.source, backup, code);
-      if (code) return fail(ErrorCode::Io, backup.string() + ": cannot be written: " + code.message());
+    if (file.copy) {
+      fs::create_directories(file.relative.parent_path(), code);
+      if (!code) fs::copy_file(file.source, file.relative, fs::copy_options::overwrite_existing, code);
+      if (code) return fail(ErrorCode::Io, file.relative.string() + ": cannot be written: " + code.message());
+      continue;
     }
+    if (auto kept = back_up(file.source); !kept) return kept;
     if (auto written = write_file(file.relative, file.text, file.source); !written) return written;
   }
   return {};

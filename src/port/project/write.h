@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "anywarp/error.h"
@@ -19,8 +20,11 @@ struct OutputFile {
 /// Errors: Io; then the destination is as it was.
 Result<void> write_tree(const std::filesystem::path& destination, const std::vector<OutputFile>& files);
 
-/// Rewrites files where they are. Before a file changes for the first time, it is kept as `<name>.cuda-orig`; a backup that
-/// exists is never overwritten, and never read. Errors: Io.
+/// What backups end in; with `.2`, `.3`, … behind it from the second on.
+inline constexpr std::string_view kBackupSuffix = ".cuda-orig";
+
+/// Rewrites files where they are. What a file was before stays beside it as a backup, of its own unless one holds the same
+/// bytes already; a backup is never overwritten. Errors: Io.
 Result<void> write_in_place(const std::vector<OutputFile>& files);
 
 }  // namespace anywarp::port

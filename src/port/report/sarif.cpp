@@ -1,5 +1,7 @@
 #include <nlohmann/json.hpp>
 
+#include <set>
+
 #include "port/report/report.h"
 #include "port/rules/rule.h"
 
@@ -22,10 +24,17 @@ std::string_view level(Severity severity) {
 
 Json report_sarif(const PortReport& report) {
   Json rules = Json::array();
-  for (const RuleInfo& rule : all_rules())
+  std::set<std::string> others;  // The build files' and the compiler's.
+  for (const FileReport& file : report.files)
+    for (const Diagnostic& d : file.diagnostics) others.insert(d.rule);
+  for (const RuleInfo& rule : all_rules()) {
+    others.erase(std::string(rule.id));
     rules.push_back({{"id", rule.id},
                      {"shortDescription", {{"text", rule.summary}}},
                      {"helpUri", "docs/rules/" + std::string(rule.id) + ".md"}});
+  }
+  for (const std::string& id : others)
+    rules.push_back({{"id", id}, {"shortDescription", {{"text", id}}}, {"helpUri", "docs/rules/" + id + ".md"}});
   Json results = Json::array();
   for (const FileReport& file : report.files)
     for (const Diagnostic& d : file.diagnostics) {
