@@ -26,7 +26,8 @@ std::size_t include_offset(const SourceFile& file) {
     const bool pragma_once = directive.keyword == "pragma" && file.spelling(directive.first_token + 2) == "once";
     if (directive.keyword == "include" || pragma_once || (guarded && i == 1)) after = directive.end;
   }
-  if (after == 0) return 0;
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (after == 0) return file.text().starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
   const std::size_t newline = file.text().find('\n', after);
   return newline == std::string_view::npos ? file.text().size() : newline + 1;
 }

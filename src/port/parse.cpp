@@ -225,11 +225,14 @@ std::vector<std::string> arguments(const ParseRequest& request) {
 
 ProjectFiles::ProjectFiles(const std::vector<std::unique_ptr<SourceFile>>& files) {
   for (const auto& file : files) {
-    std::error_code code;
     const fs::path absolute = fs::absolute(file->path()).lexically_normal();
     by_path_[absolute.string()] = file.get();
-    if (const fs::path real = fs::canonical(file->path(), code); !code) by_path_[real.string()] = file.get();
     normalised_.emplace_back(absolute.string(), join_launch_brackets(file->text()));
+  }
+  // A symbolic link's target may be a file of the project, too: that one keeps its name.
+  for (const auto& file : files) {
+    std::error_code code;
+    if (const fs::path real = fs::canonical(file->path(), code); !code) by_path_.emplace(real.string(), file.get());
   }
 }
 

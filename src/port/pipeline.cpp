@@ -65,6 +65,19 @@ bool is_modern(const SourceFile& file) {
   return false;
 }
 
+// Deeper brackets than Clang follows: it would give up, or run out of stack on the way.
+bool is_too_deep(const SourceFile& file) {
+  constexpr int kBracketDepth = 256;
+  int depth = 0;
+  for (std::size_t i = 0; i < file.tokens().size(); ++i) {
+    const std::string_view spelled = file.spelling(i);
+    if (spelled == "(" || spelled == "[" || spelled == "{") ++depth;
+    if (spelled == ")" || spelled == "]" || spelled == "}") depth = std::max(0, depth - 1);
+    if (depth > kBracketDepth) return true;
+  }
+  return false;
+}
+
 bool mentions_arch(const SourceFile& file) { return file.text().find("__CUDA_ARCH__") != std::string_view::npos; }
 
 /// Rules' findings, by file; the current rule's id is filled in here.
@@ -175,6 +188,11 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     }
   };
   const auto parse_unit = [&](const SourceFile& main) {
+    if (is_too_deep(main)) {
+      facts.files[&main].unparsed.push_back(
+          {1, static_cast<unsigned>(main.lines().lines()), "brackets are nested more than 256 deep"});
+      return;
+    }
     ParseRequest request;
     request.main = &main;
     request.resources = options.resources;

@@ -54,6 +54,13 @@ Result<void> write_tree(const fs::path& destination, const std::vector<OutputFil
   const bool exists = fs::is_directory(clean, code);
   if (::access((exists ? clean : parent).c_str(), W_OK) != 0)
     return fail(ErrorCode::Io, "-o: " + (exists ? clean : parent).string() + ": is not writable");
+  for (const OutputFile& file : files)
+    if (const fs::path place = clean / file.relative; exists && fs::is_directory(place, code))
+      return fail(ErrorCode::Io, "-o: " + place.string() + " is a directory; a file of that name is to be written there");
+    else
+      for (fs::path folder = place.parent_path(); exists && folder != clean; folder = folder.parent_path())
+        if (fs::exists(folder, code) && !fs::is_directory(folder, code))
+          return fail(ErrorCode::Io, "-o: " + folder.string() + " is a file; a directory of that name is to be written there");
   // Inside an existing output when its parent is not ours to write in.
   const bool beside = ::access(parent.c_str(), W_OK) == 0;
   const Staging staging{(beside ? parent : clean) / ("." + clean.filename().string() + ".anywarp-" + std::to_string(::getpid()))};
