@@ -30,6 +30,8 @@ void device_access(std::uintptr_t address, std::size_t size, AccessKind kind, co
 void host_access(std::uintptr_t address, std::size_t size, AccessKind kind, const void* pc);
 /// The address is no multiple of what the access's type needs.
 void misaligned_access(std::uintptr_t address, std::size_t alignment, const void* pc);
+/// A value of `bits` bits was shifted by `by`, at least its width.
+void shift_beyond_width(unsigned bits, std::uintptr_t by, const void* pc);
 
 /// Bounds of local_region(), kept here so that the test is two comparisons.
 extern std::uintptr_t local_base, local_end;

@@ -1,11 +1,9 @@
-// Checker `sync`: block barriers at which the threads of a block meet from different places, and what the intrinsics
-// find themselves. Deadlocks are reported by the engine (fatal.cpp), which must end the program for them anyway.
+// Checker `sync`: block barriers at which the threads of a block meet from different places. Deadlocks are reported by
+// the engine (fatal.cpp), which must end the program for them anyway.
 #include "access.h"
 #include "simt/engine/findings.h"
 
-namespace anywarp::simt {
-
-namespace checkers {
+namespace anywarp::simt::checkers {
 
 void barrier_sites_differ(const ThreadState& a, const void* site_a, const ThreadState& b, const void* site_b) {
   if (!options().checking(kCheckSync)) return;
@@ -23,17 +21,4 @@ void barrier_sites_differ(const ThreadState& a, const void* site_a, const Thread
   f->other_thread = b.self.thread_idx;
 }
 
-}  // namespace checkers
-
-void report_misuse(const char* checker, const char* severity, const char* message) {
-  if (options().checks == 0) return;
-  const void* pc = __builtin_return_address(0);
-  std::uint64_t text = 0;
-  for (const char* c = message; *c; ++c) text = text * 131 + static_cast<unsigned char>(*c);
-  Record* f = new_finding(checker, severity, pack_pc(pc), text);
-  if (!f) return;
-  f->stack = checkers::stack_at(pc);
-  f->message = message;
-}
-
-}  // namespace anywarp::simt
+}  // namespace anywarp::simt::checkers

@@ -39,17 +39,11 @@ void __ubsan_handle_type_mismatch_v1(TypeMismatch* data, std::uintptr_t address)
 }
 
 void __ubsan_handle_shift_out_of_bounds(ShiftOutOfBounds* data, std::uintptr_t, std::uintptr_t by) {
-  if (!current || !options().checking(kCheckWarp)) return;
   // Type descriptors keep log2 of the width in bits above the signedness bit.
   const unsigned bits = 1u << (data->left->info >> 1);
   const unsigned by_bits = 1u << (data->right->info >> 1);
   // A wide right operand is passed by address; a shift that only overflows the sign is none of ours.
-  if (by_bits > 64 || by < bits) return;
-  Record* f = new_finding("warp", "warning", pack_pc(__builtin_return_address(0)), 0x5417);
-  if (!f) return;
-  f->stack = checkers::stack_at(__builtin_return_address(0));
-  f->message = "shifts a " + std::to_string(bits) + "-bit value by " + std::to_string(by) +
-               ": lane masks of a 64-lane wavefront need 64 bits";
+  if (by_bits <= 64 && by >= bits) checkers::shift_beyond_width(bits, by, __builtin_return_address(0));
 }
 
 }  // extern "C"
