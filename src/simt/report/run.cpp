@@ -16,12 +16,15 @@ std::vector<std::pair<std::string, std::string>> run_environment(const RunOption
 }
 
 std::vector<std::string> instrumentation_flags(bool check) {
-  // Sibling calls would hide the call site of a barrier. -O1, because more would optimise racy accesses away.
-  if (!check) return {"-O2", "-g", "-fno-optimize-sibling-calls"};
+  // Sibling calls would hide the call site of a barrier. -O1, because more would optimise racy accesses away. A variable that
+  // only one lane sets before a shuffle is everyday code on a GPU; in C++ it is undefined, and the optimiser would take the
+  // branch for granted, so variables start with a pattern.
+  if (!check) return {"-O2", "-g", "-fno-optimize-sibling-calls", "-ftrivial-auto-var-init=pattern"};
   return {"-O1",
           "-g",
           "-fno-optimize-sibling-calls",
           "-fno-omit-frame-pointer",
+          "-ftrivial-auto-var-init=pattern",
           "-fsanitize=thread,alignment,shift-exponent",
           "-mllvm",
           "-tsan-instrument-func-entry-exit=0"};
