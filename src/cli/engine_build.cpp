@@ -1,9 +1,5 @@
 #include "cli/engine_build.h"
 
-#include <unistd.h>
-
-#include <cstdlib>
-
 #include "anywarp/port.h"
 #include "anywarp/simt.h"
 #include "base/subprocess.h"
@@ -69,16 +65,6 @@ std::string in_users_terms(std::string text, const ProgramSources& sources, cons
 }
 
 }  // namespace
-
-WorkFolder::WorkFolder() {
-  std::string name = (fs::temp_directory_path() / "anywarp-XXXXXX").string();
-  path_ = ::mkdtemp(name.data()) ? name : "";
-}
-
-WorkFolder::~WorkFolder() {
-  std::error_code code;
-  if (!path_.empty() && !std::getenv("ANYWARP_KEEP_WORK")) fs::remove_all(path_, code);
-}
 
 Result<std::vector<BuiltProgram>> build_for_engine(const ProgramSources& sources, const BuildOptions& options,
                                                    const fs::path& folder, ProgressLine& progress) {

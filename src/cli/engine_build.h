@@ -21,19 +21,6 @@ struct BuildOptions {
   std::string compiler = "clang++-22";
 };
 
-/// A folder below the system's temporary one, removed with the object.
-class WorkFolder {
- public:
-  WorkFolder();
-  ~WorkFolder();
-  WorkFolder(const WorkFolder&) = delete;
-  WorkFolder& operator=(const WorkFolder&) = delete;
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 struct BuiltProgram {
   std::filesystem::path main;        ///< The source that holds main().
   std::filesystem::path executable;

@@ -7,6 +7,7 @@
 
 #include "anywarp/simt.h"
 #include "base/subprocess.h"
+#include "base/temporary_folder.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/engine_build.h"
@@ -58,7 +59,7 @@ void add_own_verdict(Checked& checked) {
 }
 
 Result<std::vector<Checked>> check_at(const CheckCommand& command, const ProgramSources& sources, unsigned warp) {
-  const WorkFolder folder;
+  const TemporaryFolder folder;
   ProgressLine progress;
   BuildOptions build = command.build;
   build.warp = warp;

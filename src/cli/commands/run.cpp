@@ -9,6 +9,7 @@
 
 #include "anywarp/simt.h"
 #include "base/subprocess.h"
+#include "base/temporary_folder.h"
 #include "cli/commands.h"
 #include "cli/engine_build.h"
 
@@ -48,7 +49,7 @@ bool agree(const std::string& a, const std::string& b) {
 }
 
 Result<std::vector<Outcome>> run_at(const RunCommand& command, const ProgramSources& sources, unsigned warp, bool capture) {
-  const WorkFolder folder;
+  const TemporaryFolder folder;
   ProgressLine progress;
   BuildOptions build = command.build;
   build.warp = warp;

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/subprocess.h"
+#include "base/temporary_folder.h"
 #include "base/text.h"
 #include "port/amd/precompiled.h"
 
@@ -16,24 +17,6 @@ namespace fs = std::filesystem;
 struct Job {
   std::size_t file = 0;
   std::string target;
-};
-
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "anywarp-compile-XXXXXX").string();
-    if (::mkdtemp(name.data())) path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    if (!path_.empty()) fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
 };
 
 // "path:12:34: error: message", "path:12: fatal error: …"; lines without a place ("clang: error: …") have an empty path.

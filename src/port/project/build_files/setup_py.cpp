@@ -1,7 +1,6 @@
 // Python build files: the work is done by project/python/setup_py.py with LibCST; this side finds a Python that has it
 // and carries the request and the answer.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -9,6 +8,7 @@
 #include <system_error>
 
 #include "base/subprocess.h"
+#include "base/temporary_folder.h"
 #include "base/text.h"
 #include "port/project/build_files/kinds.h"
 #include "port/project/build_files/nvcc_flags.h"
@@ -20,25 +20,6 @@ using Json = nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr int kLibcstMissing = 3;
-
-/// A new empty folder, removed with what is in it.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (fs::temp_directory_path() / "anywarp-XXXXXX").string();
-    if (mkdtemp(pattern.data()) != nullptr) path_ = pattern;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    if (!path_.empty()) fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 fs::path program_folder() {
   std::error_code error;
