@@ -10,7 +10,7 @@
 
 #include "port/rules/rule.h"
 #include "port/rules/support/api_overloads.h"
-#include "port/rules/support/compat_table.h"
+#include "port/tables/compat_table.h"
 #include "port/rules/support/tokens.h"
 #include "port/tables/api_table.h"
 

@@ -7,7 +7,9 @@
 #include <string>
 #include <utility>
 
-#define ANYWARP_TABLE(name) extern "C" const char anywarp_table_##name[], anywarp_table_end_##name[];
+#include "port/tables/tsv.h"
+
+#define ANYWARP_TABLE(name) ANYWARP_DECLARE_TABLE(name);
 #include "port/tables/libraries.def"
 #undef ANYWARP_TABLE
 
@@ -16,11 +18,10 @@ namespace {
 
 struct Table {
   std::string_view library;
-  const char* begin;
-  const char* end;
+  std::string_view text;
 };
 
-#define ANYWARP_TABLE(name) Table{#name, anywarp_table_##name, anywarp_table_end_##name},
+#define ANYWARP_TABLE(name) Table{#name, ANYWARP_TABLE_TEXT(name)},
 const Table tables[] = {
 #include "port/tables/libraries.def"
 };
@@ -35,7 +36,7 @@ constexpr std::array<std::pair<std::string_view, ApiKind>, 8> kinds{{{"function"
                                                                      {"namespace", ApiKind::Namespace},
                                                                      {"variable", ApiKind::Variable}}};
 
-/// The tables are ours and tests check them: a malformed cell reads as its default.
+/// A malformed cell reads as its default.
 ApiKind parse_kind(std::string_view word) {
   for (const auto& [text, kind] : kinds)
     if (text == word) return kind;
@@ -51,16 +52,6 @@ RocmVersion parse_cell(std::string_view cell) {
   return version;
 }
 
-ApiRow parse_row(std::string_view library, std::string_view line) {
-  std::array<std::string_view, 6> cells;
-  for (std::string_view& cell : cells) {
-    const std::size_t tab = line.find('\t');
-    cell = line.substr(0, tab);
-    line = tab == std::string_view::npos ? std::string_view() : line.substr(tab + 1);
-  }
-  return {library, cells[0], cells[1], parse_kind(cells[2]), parse_cell(cells[3]), parse_cell(cells[4]), cells[5]};
-}
-
 struct Index {
   std::vector<ApiRow> rows;
   std::vector<const ApiRow*> by_cuda;
@@ -69,13 +60,9 @@ struct Index {
   Index() {
     rows.reserve(12000);
     for (const Table& table : tables) {
-      std::string_view text(table.begin, static_cast<std::size_t>(table.end - table.begin));
-      text.remove_prefix(std::min(text.size(), text.find('\n') + 1));  // The line of column names.
-      while (!text.empty()) {
-        const std::size_t newline = std::min(text.find('\n'), text.size());
-        if (newline > 0) rows.push_back(parse_row(table.library, text.substr(0, newline)));
-        text.remove_prefix(std::min(text.size(), newline + 1));
-      }
+      for_each_row<6>(table.text, [&](const std::array<std::string_view, 6>& cells) {
+        rows.push_back({table.library, cells[0], cells[1], parse_kind(cells[2]), parse_cell(cells[3]), parse_cell(cells[4]), cells[5]});
+      });
     }
     for (const ApiRow& row : rows) {
       by_cuda.push_back(&row);

@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
-#include "port/project/build_files/nvcc_flags_tsv.h"
+#include "port/tables/tsv.h"
+
+ANYWARP_DECLARE_TABLE(nvcc_flags);
 
 namespace anywarp::port {
 namespace {
@@ -39,23 +41,19 @@ std::string replace_value(std::string word, std::string_view value) {
 }  // namespace
 
 const NvccFlagTable& NvccFlagTable::builtin() {
-  static const NvccFlagTable table(nvcc_flags_tsv());
+  static const NvccFlagTable table(ANYWARP_TABLE_TEXT(nvcc_flags));
   return table;
 }
 
 NvccFlagTable::NvccFlagTable(std::string_view tsv) {
-  bool header = true;
-  for (const std::string_view line : split(tsv, '\n')) {
-    if (line.empty() || line.front() == '#') continue;
-    const std::vector<std::string_view> columns = split(line, '\t');
-    if (std::exchange(header, false) || columns.size() != 5) continue;
+  for_each_row<5>(tsv, [&](const std::array<std::string_view, 5>& columns) {
     for (const std::string_view flag : split(columns[0], ' ')) {
       for (const std::string_view form : split(columns[1], ',')) {
         index_.emplace(std::pair(flag, form), rows_.size());
         rows_.push_back({flag, form, columns[2], severity_of(columns[3]), columns[4]});
       }
     }
-  }
+  });
 }
 
 const NvccFlag* NvccFlagTable::find(std::string_view flag, std::string_view form) const {

@@ -38,8 +38,7 @@ class NvccFlagTable {
   /// The table built into the program.
   static const NvccFlagTable& builtin();
 
-  /// `tsv` must outlive the table: rows are views into it. Lines that are not five columns are an internal fault and
-  /// are skipped; a test reads the whole table.
+  /// `tsv` must outlive the table: rows are views into it.
   explicit NvccFlagTable(std::string_view tsv);
 
   /// The row of a spelling in a form, or nullptr.

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "port/rules/support/compat_table.h"
+#include "port/tables/compat_table.h"
 #include "port/rules/support/tokens.h"
 
 namespace anywarp::port {

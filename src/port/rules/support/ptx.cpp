@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "port/rules/support/ptx_memory.h"
-#include "port/rules/support/ptx_table.h"
+#include "port/tables/ptx_table.h"
 
 namespace anywarp::port {
 namespace {

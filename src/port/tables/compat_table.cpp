@@ -1,29 +1,20 @@
-#include "port/rules/support/compat_table.h"
+#include "port/tables/compat_table.h"
 
 #include <algorithm>
 #include <unordered_map>
 
 #include "base/text.h"
+#include "port/tables/tsv.h"
+
+ANYWARP_DECLARE_TABLE(compat);
 
 namespace anywarp::port {
 namespace {
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wc23-extensions"
-constexpr char kTable[] = {
-#embed "../../compat/compat.tsv"
-};
-#pragma clang diagnostic pop
-
 std::vector<CompatRow> read() {
   std::vector<CompatRow> rows;
-  bool heading = true;
-  for (const std::string_view line : split(std::string_view(kTable, sizeof kTable), '\n')) {
-    const std::vector<std::string_view> cells = split(line, '\t');
-    if (heading || cells.size() < 4 || cells[0] != cells[1]) {
-      heading = false;
-      continue;
-    }
+  for_each_row<4>(ANYWARP_TABLE_TEXT(compat), [&](const std::array<std::string_view, 4>& cells) {
+    if (cells[0] != cells[1]) return;
     CompatRow row{cells[0], cells[1], cells[2],
                   cells[3], {},       cells[3].find("missing only in HIP 5.7, 6.4") != std::string_view::npos};
     constexpr std::string_view kFirst = "first: ";
@@ -33,7 +24,7 @@ std::vector<CompatRow> read() {
       for (const std::string_view type : split(list, ',')) row.types.push_back(trim(type));
     }
     rows.push_back(std::move(row));
-  }
+  });
   return rows;
 }
 

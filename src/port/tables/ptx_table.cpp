@@ -1,27 +1,20 @@
-#include "port/rules/support/ptx_table.h"
+#include "port/tables/ptx_table.h"
 
 #include <map>
 #include <string>
 
-#include "base/text.h"
+#include "port/tables/tsv.h"
+
+ANYWARP_DECLARE_TABLE(ptx);
 
 namespace anywarp::port {
 namespace {
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wc23-extensions"
-constexpr char kTable[] = {
-#embed "../../tables/ptx.tsv"
-};
-#pragma clang diagnostic pop
-
 std::map<std::string_view, PtxRow> read() {
   std::map<std::string_view, PtxRow> rows;
-  for (const std::string_view line : split(std::string_view(kTable, sizeof kTable), '\n')) {
-    const auto cells = split(line, '\t');
-    if (cells.size() < 5 || cells[0] == "ptx") continue;
+  for_each_row<5>(ANYWARP_TABLE_TEXT(ptx), [&](const std::array<std::string_view, 5>& cells) {
     rows[cells[0]] = {cells[0], cells[1], cells[2], cells[3], cells[4]};
-  }
+  });
   return rows;
 }
 
