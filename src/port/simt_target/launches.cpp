@@ -90,7 +90,7 @@ std::optional<std::size_t> configuration_end(const SourceFile& file, std::size_t
   return std::nullopt;
 }
 
-bool stays_in_call(const SourceFile& file, TokenSpan argument) {
+bool stays_in_call(const SourceFile& file, TokenRange argument) {
   const Token& token = file.tokens()[argument.first];
   const std::string_view spelled = file.spelling(argument.first);
   if (spelled == "{") return true;
@@ -100,14 +100,8 @@ bool stays_in_call(const SourceFile& file, TokenSpan argument) {
          spelled == "nullptr" || spelled == "NULL" || spelled == "true" || spelled == "false";
 }
 
-bool holds(const SourceFile& file, TokenSpan span, std::string_view word) {
-  for (std::size_t i = span.first; i < span.last; ++i)
-    if (file.spelling(i) == word) return true;
-  return false;
-}
-
 // Arguments are evaluated once, in the capture list.
-std::string launch(const SourceFile& file, const std::string& head, const std::string& callee, const std::vector<TokenSpan>& arguments) {
+std::string launch(const SourceFile& file, const std::string& head, const std::string& callee, const std::vector<TokenRange>& arguments) {
   std::string captures, call;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].empty()) continue;
@@ -149,9 +143,9 @@ void rewrite_launches(const SourceFile& file, FileEdits& edits) {
 
     const std::string head = "::anywarp::simt::launch_kernel({" + string_literal(file, *begin, open) + ", __FILE__, __LINE__}, {" +
                              on_one_line(file, open + 1, *close) + "}, ";
-    const std::vector<TokenSpan> arguments = split_at_commas(file, *close + 2, *last);
-    const bool variadic = by_name || std::any_of(arguments.begin(), arguments.end(), [&](TokenSpan argument) {
-      return holds(file, argument, "__VA_ARGS__") || (!argument.empty() && file.spelling(argument.last - 1) == "...");
+    const std::vector<TokenRange> arguments = split_at_commas(file, *close + 2, *last);
+    const bool variadic = by_name || std::any_of(arguments.begin(), arguments.end(), [&](TokenRange argument) {
+      return mentions(file, argument, "__VA_ARGS__") || (!argument.empty() && file.spelling(argument.last - 1) == "...");
     });
     const std::size_t from = file.tokens()[*begin].offset, to = file.tokens()[*last].end();
     edits.replace(from, to - from,

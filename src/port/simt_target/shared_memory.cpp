@@ -19,9 +19,9 @@ std::set<std::string_view> shared_words(const SourceFile& file) {
 }
 
 // A declaration in a macro's replacement text does not reach past it.
-TokenSpan reach(const SourceFile& file, std::size_t index) {
+TokenRange reach(const SourceFile& file, std::size_t index) {
   const std::optional<MacroBody> body = macro_body(file, index);
-  return body ? body->text : TokenSpan{0, file.tokens().size()};
+  return body ? body->text : TokenRange{0, file.tokens().size()};
 }
 
 bool is_attribute(std::string_view word) { return word == "alignas" || word == "__align__" || word == "__attribute__"; }
@@ -119,7 +119,7 @@ std::size_t name_in(const SourceFile& file, std::size_t first, std::size_t last)
   std::size_t name = last;
   for (std::size_t i = first; i < last; ++i) {
     const std::string_view spelled = file.spelling(i);
-    if (spelled == "<") i = matching_angle(file, i, last).value_or(i);
+    if (spelled == "<") i = matching_angle(file, i, /*declaration=*/true).value_or(i);
     else if (spelled == "(" || spelled == "{") i = file.matching(i).value_or(i);
     else if (spelled == "[" || spelled == "=") break;
     else if (file.tokens()[i].kind == TokenKind::Identifier) name = i;
@@ -164,7 +164,7 @@ void rewrite_shared_memory(const SourceFile& file, FileEdits& edits) {
     const auto semicolon = statement_end(file, i);
     if (!semicolon) continue;
 
-    const std::vector<TokenSpan> declarators = split_at_commas(file, first, *semicolon, /*declaration=*/true);
+    const std::vector<TokenRange> declarators = split_at_commas(file, first, *semicolon, /*declaration=*/true);
     std::string text;
     Specifiers specifiers;
     for (std::size_t d = 0; d < declarators.size(); ++d) {
