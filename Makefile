@@ -3,7 +3,7 @@
 PRESET ?= default
 PYTHON := build/venv/bin/python
 
-.PHONY: help build demo test test-cpp test-python check-rocwmma format clean
+.PHONY: help build demo test test-cpp test-python check-rocwmma new-rule new-checker format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -30,6 +30,12 @@ test-python:
 
 check-rocwmma: build  ## compile the ported example against AMD's rocWMMA: make check-rocwmma ROCWMMA=DIR
 	scripts/check-rocwmma.sh $(ROCWMMA)
+
+new-rule:        ## a porting rule's files, row, page and failing test: make new-rule ID=name SUMMARY="what it does"
+	scripts/new.py rule $(ID) "$(SUMMARY)"
+
+new-checker:     ## the same for a checker of the engine: make new-checker ID=name SUMMARY="what it finds"
+	scripts/new.py checker $(ID) "$(SUMMARY)"
 
 format:          ## clang-format over the C++ sources
 	git ls-files 'src/*.h' 'src/*.cpp' 'include/*.h' 'tests/*.cpp' 'tests/*.h' | xargs clang-format -i

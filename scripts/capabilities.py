@@ -25,13 +25,18 @@ def table(header, rows):
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
 
 
+def first_sentence(page):
+    """Of a page's first paragraph, without links: they are relative to the page."""
+    paragraph = page.read_text().split("\n\n")[1].replace("\n", " ")
+    return re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", paragraph.split(". ")[0]).rstrip(".:")
+
+
 def rules():
     described = [(f"[{row[0]}](docs/rules/{row[0]}.md)", ", ".join(row[1:])) for row in rows_of("src/port/rules/rules.def", "ANYWARP_RULE")]
     pages = sorted((ROOT / "docs/rules").glob("*.md"))
     known = {row[0] for row in rows_of("src/port/rules/rules.def", "ANYWARP_RULE")}
     build = [page.stem for page in pages if page.stem in ("setup_py", "makefile", "cmake", "nvcc_flags")]
-    described += [(f"[{stem}](docs/rules/{stem}.md)", (ROOT / f"docs/rules/{stem}.md").read_text().split("\n\n")[1].split(". ")[0].replace("\n", " ").rstrip(".:"))
-                  for stem in build if stem not in known]
+    described += [(f"[{stem}](docs/rules/{stem}.md)", first_sentence(ROOT / f"docs/rules/{stem}.md")) for stem in build if stem not in known]
     return table(["rule", "what it is about"], described)
 
 

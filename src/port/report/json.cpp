@@ -1,3 +1,4 @@
+// The report as the document of `anywarp port --json`: docs/port.schema.json.
 #include <nlohmann/json.hpp>
 
 #include "port/report/report.h"

@@ -1,3 +1,4 @@
+// The report as SARIF 2.1.0, which code hosts and editors show beside the lines.
 #include <nlohmann/json.hpp>
 
 #include <set>

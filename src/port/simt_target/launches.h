@@ -1,3 +1,4 @@
+// Launches, for the engine.
 #pragma once
 
 #include "port/edits.h"

@@ -1,3 +1,4 @@
+// `__shared__` variables, for the engine.
 #pragma once
 
 #include "port/edits.h"

@@ -1,3 +1,4 @@
+// Kernels that are launched through `void*`, for the engine.
 #pragma once
 
 #include "port/edits.h"

@@ -1,3 +1,4 @@
+// An `asm` statement taken apart; what its instructions become is ptx.cpp's.
 #include <cctype>
 
 #include "port/rules/support/ptx.h"
