@@ -1,0 +1,8 @@
+#pragma once
+#include "cuda_runtime.h"
+#include "../intrinsics/random.h"
+#define ANYWARP_RAND(name) curand##name
+#define ANYWARP_SKIPAHEAD(name) skipahead##name
+#include "../intrinsics/random_api.inc"
+#undef ANYWARP_RAND
+#undef ANYWARP_SKIPAHEAD
