@@ -16,7 +16,6 @@ struct Command {
   std::filesystem::path directory;              ///< Working directory; empty: this process's.
   std::vector<std::pair<std::string, std::string>> environment;  ///< Added to this process's.
   bool inherit_output = false;                  ///< stdout and stderr go where this process's go; nothing is captured.
-  bool stdout_to_stderr = false;                ///< With inherit_output: the program's stdout goes to our stderr.
   std::chrono::milliseconds timeout{0};         ///< 0: none. Past it the program's process group is killed.
 };
 

@@ -236,8 +236,6 @@ Record* new_finding(const char* checker, const char* severity, std::uint64_t key
   return entry;
 }
 
-bool any_findings() { return !store().findings.empty(); }
-
 void write_findings() {
   if (!options().findings) return;
   std::string text;

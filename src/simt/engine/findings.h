@@ -63,6 +63,5 @@ Record* new_finding(const char* checker, const char* severity, std::uint64_t key
 
 /// Writes all findings to ANYWARP_FINDINGS; the last call wins.
 void write_findings();
-bool any_findings();
 
 }  // namespace anywarp::simt
