@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/python.h"
 #include "base/subprocess.h"
 #include "cli/commands.h"
 #include "cli/resources.h"
@@ -36,11 +37,7 @@ Finding folder(std::string what, std::string serves, const fs::path& path) {
 }
 
 Finding python_module(const std::string& module, std::string serves, bool optional) {
-  const char* chosen = std::getenv("ANYWARP_PYTHON");
-  const std::string prefix = (resources() / "../..").string();
-  std::vector<std::string> pythons{prefix + "/venv/bin/python", prefix + "/torch-venv/bin/python", "python3"};
-  if (chosen) pythons.insert(pythons.begin(), chosen);
-  for (const std::string& python : pythons) {
+  for (const std::string& python : pythons(resources() / "../..")) {
     const Result<Completed> found = run({{python, "-c", "import importlib.util,sys;sys.exit(importlib.util.find_spec('" + module + "') is None)"}});
     if (found && found->ok()) return {"Python with " + module, std::move(serves), true, python, optional};
   }

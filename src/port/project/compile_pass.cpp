@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/python.h"
 #include "base/subprocess.h"
 #include "base/text.h"
 #include "port/amd/compile.h"
@@ -30,10 +31,7 @@ std::vector<fs::path> torch_includes(const PortOptions& options) {
       "t = u.find_spec('torch')\n"
       "p = t.submodule_search_locations[0] + '/include' if t else ''\n"
       "print('\\n'.join([p, p + '/torch/csrc/api/include', s.get_paths()['include']]) if t else '')";
-  std::vector<std::string> pythons;
-  if (const char* chosen = std::getenv("ANYWARP_PYTHON")) pythons.push_back(chosen);
-  pythons.insert(pythons.end(), {(options.resources / "../../torch-venv/bin/python").string(), "python3"});
-  for (const std::string& python : pythons) {
+  for (const std::string& python : pythons(options.resources / "../..")) {
     const Result<Completed> answer = run({{python, "-c", kAsk}});
     if (!answer || !answer->ok()) continue;
     std::vector<fs::path> folders;

@@ -2,11 +2,11 @@
 // and carries the request and the answer.
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "base/python.h"
 #include "base/subprocess.h"
 #include "base/temporary_folder.h"
 #include "base/text.h"
@@ -33,11 +33,8 @@ fs::path resource_folder(const BuildFileOptions& options) {
 
 Result<fs::path> python(const BuildFileOptions& options) {
   if (!options.python.empty()) return options.python;
-  if (const char* named = std::getenv("ANYWARP_PYTHON"); named != nullptr && *named != '\0') return fs::path(named);
-  const fs::path built = program_folder().parent_path() / "venv/bin/python";
-  std::error_code ignored;
-  if (fs::exists(built, ignored)) return built;
-  if (std::optional<fs::path> found = find_program({"python3", "python"})) return *found;
+  const std::vector<std::string> found = pythons(program_folder().parent_path());
+  if (!found.empty()) return fs::path(found.front());
   return fail(ErrorCode::ToolMissing, "Python 3 is not installed: apt-get install python3 python3-venv");
 }
 
