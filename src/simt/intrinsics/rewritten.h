@@ -15,6 +15,12 @@ struct LaunchConfiguration {
   dim3 block;
   std::size_t dynamic_shared = 0;
   const void* stream = nullptr;
+
+  LaunchConfiguration(dim3 g, dim3 b) : grid(g), block(b) {}
+  /// A template, because the launch is spelled with braces and an `int` number of bytes would be a narrowing.
+  template <typename Bytes>
+  LaunchConfiguration(dim3 g, dim3 b, Bytes bytes, const void* s = nullptr)
+      : grid(g), block(b), dynamic_shared(static_cast<std::size_t>(bytes)), stream(s) {}
 };
 
 template <typename Body>
