@@ -24,7 +24,7 @@ struct RunOptions {
   std::filesystem::path findings;  ///< Where the program leaves what was found; empty: nowhere.
   std::uint64_t order_seed = 0;    ///< Permutes the order in which threads run; 0: natural.
   int stack_kib = 256;             ///< Of each GPU thread.
-  int watchdog_seconds = 0;        ///< Ends a kernel that makes no progress for so long; 0: never.
+  int watchdog_seconds = 60;       ///< Processor seconds without progress after which a kernel is ended; 0: never.
 };
 
 /// The environment of the program to run.

@@ -42,6 +42,7 @@ std::vector<std::string> dialect(bool hip, unsigned warp) {
 std::vector<std::string> compile_flags(const ProgramSources& sources, const BuildOptions& options, const fs::path& folder) {
   const fs::path simt = fs::weakly_canonical(resources() / "simt");
   std::vector<std::string> flags{"-std=" + options.standard, "-x", "c++", "-w", "-g", "-fno-omit-frame-pointer", "-fdeclspec",
+                                 "-Wno-c++11-narrowing",
                                  "-isystem", (simt / "headers").string()};
   const std::vector<std::string> words = dialect(sources.hip, options.warp);
   flags.insert(flags.end(), words.begin(), words.end());
@@ -49,10 +50,10 @@ std::vector<std::string> compile_flags(const ProgramSources& sources, const Buil
   const std::vector<std::string> instrumentation = simt::instrumentation_flags(options.instrument);
   flags.insert(flags.end(), instrumentation.begin(), instrumentation.end());
   for (const std::string& define : options.defines) flags.push_back("-D" + define);
-  for (const fs::path& directory : options.include_dirs) {
-    const fs::path real = fs::weakly_canonical(directory);
+  for (const fs::path& real : sources.include_dirs) {
     const bool inside = !real.lexically_relative(sources.root).string().starts_with("..");
-    flags.push_back("-I" + (inside ? mirrored(sources, folder, real) : real).string());
+    if (inside) flags.push_back("-I" + mirrored(sources, folder, real).string());
+    flags.push_back("-I" + real.string());
   }
   return flags;
 }
@@ -99,7 +100,9 @@ Result<std::vector<BuiltProgram>> build_for_engine(const ProgramSources& sources
     for (std::size_t k = 0; k < sources.units.size(); ++k) link.argv.push_back(objects[k].string());
     link.argv.push_back(objects[sources.units.size() + i].string());
     const std::string library = (libraries() / "libanywarp_simt.a").string();
-    link.argv.insert(link.argv.end(), {"-Wl,--whole-archive", library, "-Wl,--no-whole-archive", "-lboost_context", "-lpthread", "-ldl", "-lm"});
+    link.argv.insert(link.argv.end(), {"-Wl,--whole-archive", library, "-Wl,--no-whole-archive", "-lboost_context", "-lpthread", "-ldl", "-lm",
+                                         // nvcc keeps the device functions of each unit apart, so headers define them without `inline`.
+                                         "-Wl,-z,muldefs"});
     const Result<Completed> done = run(link);
     if (!done) return tl::make_unexpected(done.error());
     if (!done->ok())

@@ -1,6 +1,8 @@
 #include "cli/program_sources.h"
 
 #include <algorithm>
+#include <cctype>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -42,6 +44,14 @@ bool has_main(const port::SourceFile& file) {
   return false;
 }
 
+// `#ifdef __HIP_PLATFORM_AMD__`, `#if defined(USE_ROCM)`.
+bool names_amd(const port::SourceFile& file, const port::Directive& directive) {
+  for (std::size_t i = directive.first_token; i < directive.last_token; ++i)
+    for (const std::string_view vendor : {"HIP", "ROCM", "AMD"})
+      if (file.spelling(i).find(vendor) != std::string_view::npos) return true;
+  return false;
+}
+
 struct Scan {
   bool main = false;
   bool python = false;
@@ -56,10 +66,15 @@ Result<Scan> scan(const fs::path& path, const std::vector<fs::path>& include_dir
   const port::SourceFile file(path, std::move(*text));
   Scan result;
   result.main = has_main(file);
+  std::vector<bool> portable;  // Per open conditional: it chooses between vendors.
   for (const port::Directive& directive : file.directives()) {
+    if (directive.keyword.starts_with("if")) portable.push_back(names_amd(file, directive));
+    if (directive.keyword == "elif" && !portable.empty() && names_amd(file, directive)) portable.back() = true;
+    if (directive.keyword == "endif" && !portable.empty()) portable.pop_back();
     if (directive.keyword != "include") continue;
     result.python |= of_python(directive.operand);
-    result.hip |= of_hip(directive.operand);
+    // A source that chooses by the compiler is CUDA here, as it was written first.
+    result.hip |= of_hip(directive.operand) && std::find(portable.begin(), portable.end(), true) == portable.end();
     const std::string_view name = directive.operand.size() > 2 ? directive.operand.substr(1, directive.operand.size() - 2) : "";
     std::vector<fs::path> folders = include_dirs;
     if (directive.operand.starts_with('"')) folders.insert(folders.begin(), path.parent_path());
@@ -82,12 +97,54 @@ fs::path common_folder(const std::vector<fs::path>& files) {
   return common;
 }
 
+bool is_vendors(const fs::path& folder) {
+  std::error_code code;
+  return fs::exists(folder / "cuda_runtime.h", code) || fs::exists(folder / "hip/hip_runtime.h", code);
+}
+
+// The `-I` flags of a Makefile, as far as they are spelled out.
+std::vector<fs::path> makefile_includes(const fs::path& folder) {
+  std::vector<fs::path> found;
+  for (const char* name : {"Makefile", "makefile", "GNUmakefile"}) {
+    const Result<std::string> text = read_file(folder / name);
+    if (!text) continue;
+    for (std::size_t at = 0; (at = text->find("-I", at)) != std::string::npos;) {
+      at += 2;
+      if (at > 2 && !std::isspace(static_cast<unsigned char>((*text)[at - 3])) && (*text)[at - 3] != '=') continue;
+      at = std::min(text->find_first_not_of(" \t", at), text->size());
+      const std::size_t end = std::min(text->find_first_of(" \t\n\"'", at), text->size());
+      found.push_back(folder / text->substr(at, end - at));
+    }
+  }
+  return found;
+}
+
+// What was asked for, then what the project's layout and Makefile say. The vendor's own headers are the engine's business.
+std::vector<fs::path> include_path(const std::vector<fs::path>& inputs, const std::vector<fs::path>& asked) {
+  std::vector<fs::path> candidates = asked;
+  for (const fs::path& input : inputs) {
+    const fs::path folder = fs::is_directory(input) ? input : fs::absolute(input).parent_path();
+    for (const fs::path& found : makefile_includes(folder)) candidates.push_back(found);
+    for (const char* usual : {"include", "inc"}) candidates.push_back(folder / usual);
+    candidates.push_back(folder);
+  }
+  std::vector<fs::path> result;
+  for (const fs::path& candidate : candidates) {
+    std::error_code code;
+    const fs::path real = fs::weakly_canonical(candidate, code);
+    if (code || !fs::is_directory(real, code) || is_vendors(real)) continue;
+    if (std::find(result.begin(), result.end(), real) == result.end()) result.push_back(real);
+  }
+  return result;
+}
+
 }  // namespace
 
-Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs, const std::vector<fs::path>& include_dirs) {
+Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs, const std::vector<fs::path>& asked) {
   Result<port::Project> project = port::discover(inputs, {});
   if (!project) return tl::make_unexpected(project.error());
   ProgramSources sources;
+  sources.include_dirs = include_path(inputs, asked);
   std::vector<fs::path> pending;
   for (const port::ProjectFile& file : project->files)
     if (file.kind == port::FileKind::Source) pending.push_back(fs::weakly_canonical(file.path));
@@ -98,7 +155,7 @@ Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs,
     const fs::path path = pending.back();
     pending.pop_back();
     if (scans.contains(path)) continue;
-    Result<Scan> scanned = scan(path, include_dirs);
+    Result<Scan> scanned = scan(path, sources.include_dirs);
     if (!scanned && !named.contains(path)) continue;
     if (!scanned) return tl::make_unexpected(scanned.error());
     pending.insert(pending.end(), scanned->quoted.begin(), scanned->quoted.end());
@@ -110,10 +167,15 @@ Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs,
     const Scan& found = scans.at(path);
     return found.python || std::any_of(found.quoted.begin(), found.quoted.end(), [&](const fs::path& p) { return needs_python(p, seen); });
   };
+  // `#include "kernels.cu"`: a part of its includer, not a translation unit.
+  std::set<fs::path> included;
+  for (const auto& [path, found] : scans)
+    for (const fs::path& part : found.quoted)
+      if (part != path) included.insert(part);
   for (const auto& [path, found] : scans) {
     sources.files.push_back(path);
     sources.hip |= found.hip;
-    if (!named.contains(path) || !is_unit(path)) continue;
+    if (!named.contains(path) || !is_unit(path) || included.contains(path)) continue;
     std::set<fs::path> seen;
     if (needs_python(path, seen)) sources.notes.push_back(path.filename().string() + " includes PyTorch or Python: left out");
     else (found.main ? sources.mains : sources.units).push_back(path);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "port/simt_target/token_text.h"
+
 namespace anywarp::port {
 namespace {
 
@@ -37,10 +39,16 @@ std::size_t after_cast(const SourceFile& file, std::size_t first) {
 void rewrite_untyped_kernels(const SourceFile& file, FileEdits& edits) {
   for (std::size_t i = 0; i + 2 < file.tokens().size(); ++i) {
     if (file.spelling(i + 1) != "(" || std::find(kLaunches.begin(), kLaunches.end(), file.spelling(i)) == kLaunches.end()) continue;
-    const std::size_t first = i + 2, kernel = after_cast(file, first);
-    if (kernel == first || kernel >= file.tokens().size()) continue;
-    const std::size_t from = file.tokens()[first].offset;
-    edits.replace(from, file.tokens()[kernel].offset - from, "");
+    const auto close = file.matching(i + 1);
+    if (!close) continue;
+    const TokenRange argument = split_at_commas(file, i + 2, *close).front();
+    const std::size_t kernel = after_cast(file, argument.first);
+    if (kernel >= argument.last) continue;
+    const std::size_t from = file.tokens()[argument.first].offset, to = file.tokens()[argument.last - 1].end();
+    edits.replace(from, to - from,
+                  "::anywarp::simt::named_kernel(" + on_one_line(file, kernel, argument.last) + ", " +
+                      string_literal(file, kernel, argument.last) + ", __FILE__, __LINE__)" +
+                      line_ends(file, from, to, file.tokens()[i].in_directive));
   }
 }
 

@@ -147,7 +147,7 @@ void leave_rendezvous(ThreadState& thread);
 [[noreturn]] void report_deadlock(Launch& launch);
 /// Handlers for faults inside kernels; once, at the first launch.
 void install_fault_handlers();
-/// Counts switches, for the watchdog.
+/// Counts rendezvous and ends of threads, for the watchdog.
 extern volatile std::uint64_t progress;
 
 /// Exit codes of a program that the engine ends itself.

@@ -103,16 +103,28 @@ void on_terminate(int) {
   std::_Exit(128 + SIGTERM);
 }
 
+/// Why a thread may spin for ever here that would not on a GPU.
+std::string blocks_to_come() {
+  if (running->cooperative || running->next_block >= running->blocks) return "";
+  return "; " + std::to_string(running->blocks - running->next_block) + " of " + std::to_string(running->blocks) +
+         " blocks have not started: if it waits for one of them, that needs a cooperative launch";
+}
+
 void on_tick(int) {
   static std::uint64_t last = 0;
   const std::uint64_t now = progress;
   if (running && now == last) {
     if (Record* f = new_finding("sync", "error", 0x71ac, 0)) {
-      f->message = "no progress: the thread runs on without reaching a barrier or its end";
+      f->message = "no progress: the thread runs on without reaching a barrier or its end" + blocks_to_come();
       f->stack = capture_stack();
+      if (current) {
+        f->in_thread = true;
+        f->block = current->self.block_idx;
+        f->thread = current->self.thread_idx;
+      }
     }
     end(kExitNoProgress,
-        "no progress for " + std::to_string(options().watchdog_seconds) + " s in " + where_of(current));
+        "no progress for " + std::to_string(options().watchdog_seconds) + " s in " + where_of(current) + blocks_to_come());
   }
   last = now;
 }
@@ -139,9 +151,9 @@ void install_fault_handlers() {
     struct sigaction tick {};
     tick.sa_handler = on_tick;
     tick.sa_flags = SA_RESTART | SA_ONSTACK;
-    sigaction(SIGALRM, &tick, nullptr);
+    sigaction(SIGPROF, &tick, nullptr);
     const itimerval every{{static_cast<time_t>(seconds), 0}, {static_cast<time_t>(seconds), 0}};
-    setitimer(ITIMER_REAL, &every, nullptr);
+    setitimer(ITIMER_PROF, &every, nullptr);  // Of the processor: a busy machine is no fault.
   }
 }
 

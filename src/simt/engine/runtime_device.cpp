@@ -251,7 +251,7 @@ Status event_elapsed(float* milliseconds, void* start, void* stop) {
 
 void register_kernel(const void* function, const char* name, void (*invoke)(const void*, void**)) {
   Kernel& kernel = kernels()[function];
-  kernel.name = name;
+  if (name || !kernel.name) kernel.name = name ? name : "kernel";
   kernel.invoke = invoke;
 }
 

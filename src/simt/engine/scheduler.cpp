@@ -115,7 +115,6 @@ ThreadState* pick() {
 
 void become(ThreadState* thread) {
   current = thread;
-  progress = progress + 1;
   time_slice = kTimeSlice;
   if (thread && running->cooperative && running->dynamic_shared && dynamic_owner != thread->block) {
     swap_dynamic_shared(dynamic_owner, thread->block);
@@ -133,6 +132,7 @@ void fibre_loop(Fibre* fibre) {
     checkers::settle();
     me->wait = Wait::Exited;
     me->fibre = nullptr;
+    progress = progress + 1;
     leave_rendezvous(*me);
     ThreadState* next = pick();
     become(next);
@@ -142,13 +142,18 @@ void fibre_loop(Fibre* fibre) {
   }
 }
 
-}  // namespace
-
-void make_ready(ThreadState& thread) {
+void enqueue(ThreadState& thread) {
   thread.wait = Wait::None;
   thread.next_ready = nullptr;
   (ready_last ? ready_last->next_ready : ready_first) = &thread;
   ready_last = &thread;
+}
+
+}  // namespace
+
+void make_ready(ThreadState& thread) {
+  progress = progress + 1;
+  enqueue(thread);
 }
 
 namespace {
@@ -168,7 +173,7 @@ void wait_until_ready() { switch_to(pick()); }
 void yield_thread() {
   if (!current) return;
   checkers::settle();
-  make_ready(*current);
+  enqueue(*current);  // No progress: a thread that spins does this for ever.
   // A thread that spins may wait for one that has not started, so those come first here.
   ThreadState* next = pick_unstarted();
   switch_to(next ? next : pick_ready());

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "anywarp/simt.h"
+#include "kernel_name.h"
 #include "symbolise.h"
 
 namespace anywarp::simt {
@@ -43,6 +44,17 @@ Frame place_of(const Json& stack, const Frames& frames) {
   return fallback;
 }
 
+/// Of the stack and of the other access.
+std::vector<Frame> frames_of(const Json& line, const Frames& frames) {
+  std::set<std::string> addresses;
+  if (line.contains("stack")) collect(line["stack"], addresses);
+  if (line.contains("other")) collect(line["other"].value("pc", Json()), addresses);
+  std::vector<Frame> all;
+  for (const std::string& address : addresses)
+    if (const auto found = frames.find(address); found != frames.end()) all.insert(all.end(), found->second.begin(), found->second.end());
+  return all;
+}
+
 Index index_of(const Json& line, const char* name) {
   Index index{};
   if (const auto found = line.find(name); found != line.end() && found->is_array() && found->size() == 3)
@@ -52,7 +64,9 @@ Index index_of(const Json& line, const char* name) {
 
 std::string short_place(const Frame& frame) {
   if (frame.file.empty()) return "an unknown place";
-  return std::filesystem::path(frame.file).filename().string() + ":" + std::to_string(frame.line);
+  // As other places are shown: from here, where that is shorter.
+  const std::string near = std::filesystem::path(frame.file).lexically_proximate(std::filesystem::current_path()).string();
+  return (near.size() < frame.file.size() ? near : frame.file) + ":" + std::to_string(frame.line);
 }
 
 void fill_places(std::string& message, const Json& line, const Frames& frames) {
@@ -70,7 +84,7 @@ Finding to_finding(const Json& line, const Frames& frames) {
   f.severity = line.value("severity", "error") == "warning" ? Severity::Warning : Severity::Error;
   f.message = line.value("message", "");
   fill_places(f.message, line, frames);
-  f.kernel = line.value("kernel", "");
+  f.kernel = instantiated_kernel(line.value("kernel", ""), frames_of(line, frames));
   f.in_thread = line.contains("thread");
   f.block = index_of(line, "block");
   f.thread = index_of(line, "thread");
@@ -115,6 +129,27 @@ auto merge_key(const Finding& f) {
   return std::tuple(f.checker, f.kernel, f.variable, here, there, f.line == 0 ? f.message : "");
 }
 
+/// Where warps race at a pair of lines, that lanes do so there too is no news.
+void drop_milder_races(std::vector<Finding>& findings) {
+  using Pair = std::pair<std::pair<std::string, int>, std::pair<std::string, int>>;
+  const auto lines = [](const Finding& f) {
+    Pair pair{{f.file, f.line}, {f.other ? f.other->file : "", f.other ? f.other->line : 0}};
+    if (pair.second < pair.first) std::swap(pair.first, pair.second);
+    return pair;
+  };
+  std::map<Pair, std::uint64_t> races;
+  for (const Finding& f : findings)
+    if (f.checker == "race" && f.severity == Severity::Error && f.line > 0) races[lines(f)] = 0;
+  std::erase_if(findings, [&](const Finding& f) {
+    const auto worse = f.checker == "race" && f.severity == Severity::Warning ? races.find(lines(f)) : races.end();
+    if (worse == races.end()) return false;
+    worse->second += f.count;
+    return true;
+  });
+  for (Finding& f : findings)
+    if (const auto more = races.find(lines(f)); f.checker == "race" && more != races.end()) f.count += std::exchange(more->second, 0);
+}
+
 std::size_t checker_rank(const std::string& checker) {
   const auto& names = checker_names();
   return static_cast<std::size_t>(std::find(names.begin(), names.end(), checker) - names.begin());
@@ -156,6 +191,7 @@ Result<std::vector<Finding>> read_findings(const std::filesystem::path& path, co
     if (finding.severity < first.severity) first = std::move(finding);
     first.count = count;
   }
+  drop_milder_races(findings);
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return std::tuple(a.severity, checker_rank(a.checker), a.file, a.line) <
            std::tuple(b.severity, checker_rank(b.checker), b.file, b.line);

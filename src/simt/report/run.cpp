@@ -1,4 +1,6 @@
 // How a program for the engine is compiled and started.
+#include <cstdlib>
+
 #include "anywarp/simt.h"
 
 namespace anywarp::simt {
@@ -6,13 +8,14 @@ namespace anywarp::simt {
 std::vector<std::pair<std::string, std::string>> run_environment(const RunOptions& options) {
   std::string checks;
   for (const std::string& checker : options.checkers) checks += (checks.empty() ? "" : ",") + checker;
+  const char* watchdog = std::getenv("ANYWARP_WATCHDOG_S");  // The user's own wish comes first.
   return {{"ANYWARP_WARP", std::to_string(options.warp_width)},
           {"ANYWARP_CHECK", checks},
           {"ANYWARP_TARGET", options.target},
           {"ANYWARP_FINDINGS", options.findings.string()},
           {"ANYWARP_ORDER_SEED", std::to_string(options.order_seed)},
           {"ANYWARP_STACK_KB", std::to_string(options.stack_kib)},
-          {"ANYWARP_WATCHDOG_S", std::to_string(options.watchdog_seconds)}};
+          {"ANYWARP_WATCHDOG_S", watchdog ? watchdog : std::to_string(options.watchdog_seconds)}};
 }
 
 std::vector<std::string> instrumentation_flags(bool check) {

@@ -77,8 +77,10 @@ TEST(SimtTarget, AMacroThatDeclaresEndsWithItself) {
 }
 
 TEST(SimtTarget, KernelsKeepTheirTypeWhereTheApiTakesAPointer) {
-  EXPECT_EQ(rewritten("cudaLaunchKernel((const void *)k<T>, g, b, a);"), "cudaLaunchKernel(k<T>, g, b, a);");
-  EXPECT_EQ(rewritten("cudaLaunchCooperativeKernel(reinterpret_cast<void*>(&k), g, b, a);"), "cudaLaunchCooperativeKernel((&k), g, b, a);");
+  EXPECT_EQ(rewritten("cudaLaunchKernel((const void *)k<T>, g, b, a);"),
+            "cudaLaunchKernel(::anywarp::simt::named_kernel(k<T>, \"k<T>\", __FILE__, __LINE__), g, b, a);");
+  EXPECT_EQ(rewritten("cudaLaunchCooperativeKernel(reinterpret_cast<void*>(&k), g, b, a);"),
+            "cudaLaunchCooperativeKernel(::anywarp::simt::named_kernel((&k), \"(&k)\", __FILE__, __LINE__), g, b, a);");
   EXPECT_EQ(rewritten("cudaLaunchKernel((f)(x), g, b, a);"), "cudaLaunchKernel((f)(x), g, b, a);");
 }
 

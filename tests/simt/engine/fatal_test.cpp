@@ -92,5 +92,19 @@ TEST(Watchdog, EndsAKernelThatSpins) {
       ExitedWithCode(kExitNoProgress), "no progress for 1 s in kernel test_kernel");
 }
 
+// Every switch goes from a spinning thread to a spinning thread: that is no progress either.
+TEST(Watchdog, EndsBlocksThatWaitForBlocksToCome) {
+  EXPECT_EXIT(
+      {
+        setenv("ANYWARP_WATCHDOG_S", "1", 1);
+        volatile int flag = 0;
+        run_kernel(x(3), x(2), [&](const Thread& t) {
+          if (t.block_idx.x == 2) flag = 1;
+          while (flag == 0) yield_thread();
+        });
+      },
+      ExitedWithCode(kExitNoProgress), "2 of 3 blocks have not started: .*cooperative launch");
+}
+
 }  // namespace
 }  // namespace anywarp::simt
