@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "anywarp/diagnostic.h"
 #include "anywarp/error.h"
-#include "base/diagnostic.h"
 
 namespace anywarp::port {
 

@@ -42,8 +42,10 @@ inline constexpr int kExitDeadlock = 120;
 inline constexpr int kExitAbort = 121;
 inline constexpr int kExitNoProgress = 122;
 
+/// Of what the program does wrong; the porter's Severity says what was done to a line of code.
 enum class Severity { Error, Warning };
 
+/// x, y, z of a block in its grid or a thread in its block.
 using Index = std::array<unsigned, 3>;
 
 /// The other access of a race, the other barrier of a mismatch.

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "anywarp/diagnostic.h"
 #include "port/source_file.h"
 
 namespace anywarp::port {

@@ -22,12 +22,12 @@ struct Table {
 };
 
 #define ANYWARP_TABLE(name) Table{#name, ANYWARP_TABLE_TEXT(name)},
-const Table tables[] = {
+const Table kTables[] = {
 #include "port/tables/libraries.def"
 };
 #undef ANYWARP_TABLE
 
-constexpr std::array<std::pair<std::string_view, ApiKind>, 8> kinds{{{"function", ApiKind::Function},
+constexpr std::array<std::pair<std::string_view, ApiKind>, 8> kKinds{{{"function", ApiKind::Function},
                                                                      {"device_function", ApiKind::DeviceFunction},
                                                                      {"type", ApiKind::Type},
                                                                      {"enum", ApiKind::Enum},
@@ -38,7 +38,7 @@ constexpr std::array<std::pair<std::string_view, ApiKind>, 8> kinds{{{"function"
 
 /// A malformed cell reads as its default.
 ApiKind parse_kind(std::string_view word) {
-  for (const auto& [text, kind] : kinds)
+  for (const auto& [text, kind] : kKinds)
     if (text == word) return kind;
   return ApiKind::Function;
 }
@@ -59,7 +59,7 @@ struct Index {
 
   Index() {
     rows.reserve(12000);
-    for (const Table& table : tables) {
+    for (const Table& table : kTables) {
       for_each_row<6>(table.text, [&](const std::array<std::string_view, 6>& cells) {
         rows.push_back({table.library, cells[0], cells[1], parse_kind(cells[2]), parse_cell(cells[3]), parse_cell(cells[4]), cells[5]});
       });
@@ -118,7 +118,7 @@ int distance(std::string_view a, std::string_view b, int limit) {
 }  // namespace
 
 std::string_view to_string(ApiKind kind) {
-  for (const auto& [text, value] : kinds)
+  for (const auto& [text, value] : kKinds)
     if (value == kind) return text;
   return "";
 }

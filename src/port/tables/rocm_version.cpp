@@ -21,7 +21,7 @@ Result<RocmVersion> parse_rocm_version(std::string_view text) {
     if (parts[i].empty() || error != std::errc() || rest != end || numbers[i] < 0) return refuse();
   }
   const RocmVersion version{numbers[0], numbers[1]};
-  if (version < oldest_rocm || version.major > newest_checked_rocm.major) return refuse();
+  if (version < kOldestRocm || version.major > kNewestCheckedRocm.major) return refuse();
   return version;
 }
 

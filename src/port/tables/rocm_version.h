@@ -20,8 +20,8 @@ struct RocmVersion {
 };
 
 /// The range that `--rocm` takes. The newest version whose headers the tables were checked against is 7.2.
-inline constexpr RocmVersion oldest_rocm{5, 2};
-inline constexpr RocmVersion newest_checked_rocm{7, 2};
+inline constexpr RocmVersion kOldestRocm{5, 2};
+inline constexpr RocmVersion kNewestCheckedRocm{7, 2};
 
 /// "6.4", "6.4.1" (the patch is ignored) or "7" (7.0). Errors: InvalidArgument for anything else and for what lies
 /// outside 5.2 … 7.x.

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "anywarp/error.h"
-#include "base/diagnostic.h"
+#include "anywarp/diagnostic.h"
 
 namespace anywarp::port {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/diagnostic.h"
+#include "anywarp/diagnostic.h"
 
 namespace anywarp::port {
 

@@ -11,10 +11,6 @@ ANYWARP_DECLARE_TABLE(nvcc_flags);
 namespace anywarp::port {
 namespace {
 
-Severity severity_of(std::string_view name) {
-  return name == "manual" ? Severity::Manual : name == "review" ? Severity::Review : Severity::Auto;
-}
-
 std::vector<std::string> words_of(std::string_view text, std::string_view separators) {
   std::vector<std::string> words;
   std::size_t at = 0;

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "anywarp/diagnostic.h"
 
 namespace anywarp::port {
 

@@ -49,10 +49,6 @@ Json flag_records() {
   return records;
 }
 
-Severity severity_of(const std::string& name) {
-  return name == "manual" ? Severity::Manual : name == "review" ? Severity::Review : Severity::Auto;
-}
-
 BuildFileResult left_alone(const std::string& text, std::string message) {
   Diagnostic diagnostic;
   diagnostic.rule = "setup_py";

@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 
+#include "anywarp/target.h"
 #include "port/rules/support/tokens.h"
 
 namespace anywarp::port {
@@ -125,7 +126,7 @@ class LaunchWidth {
     }
     if (follows_width(parts[0])) {
       const auto wide = analysis_.constants().evaluate(shape_, parts[0], 64);
-      if (wide && *wide * others > 1024) too_many(parts[0], *wide * others);
+      if (wide && *wide * others > kMaxBlockThreads) too_many(parts[0], *wide * others);
       return;
     }
     scale(parts[0], "anywarp::hip::host_warp_size()", others);
@@ -156,7 +157,7 @@ class LaunchWidth {
                     " threads wide: make the width a multiple of " + width + " and see how warps are counted");
       return;
     }
-    if (*value * 2 * others > 1024) {
+    if (*value * 2 * others > kMaxBlockThreads) {
       too_many(part, *value * 2 * others);
       return;
     }

@@ -1,5 +1,5 @@
-// What a rule or a pass has to say about one place in the user's code. Every room that reports uses this type; how it is
-// printed (terminal, JSON, SARIF, HTML) is decided in port/report and cli.
+// What a porting rule or pass has to say about one place in the user's code. How it is printed (terminal, JSON, SARIF, HTML)
+// is decided in port/report and cli. What the engine finds in a run is another thing: simt.h's Finding.
 #pragma once
 
 #include <string>
@@ -20,6 +20,11 @@ constexpr std::string_view to_string(Severity severity) {
     case Severity::Manual: return "manual";
   }
   return "manual";
+}
+
+/// The severity that `name` spells; anything unknown is Auto. Tables and scripts of ours are the only callers.
+constexpr Severity severity_of(std::string_view name) {
+  return name == "manual" ? Severity::Manual : name == "review" ? Severity::Review : Severity::Auto;
 }
 
 struct Diagnostic {
