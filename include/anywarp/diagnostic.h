@@ -1,5 +1,5 @@
-// What a porting rule or pass has to say about one place in the user's code. How it is printed (terminal, JSON, SARIF, HTML)
-// is decided in port/report and cli. What the engine finds in a run is another thing: simt.h's Finding.
+// What a porting rule or pass has to say about one place in the user's code. How it is printed (terminal, JSON, SARIF,
+// HTML) is decided in port/report and cli. What the engine finds in a run is another thing: simt.h's Finding.
 #pragma once
 
 #include <string>
@@ -15,9 +15,12 @@ enum class Severity {
 
 constexpr std::string_view to_string(Severity severity) {
   switch (severity) {
-    case Severity::Auto: return "auto";
-    case Severity::Review: return "review";
-    case Severity::Manual: return "manual";
+    case Severity::Auto:
+      return "auto";
+    case Severity::Review:
+      return "review";
+    case Severity::Manual:
+      return "manual";
   }
   return "manual";
 }
@@ -28,7 +31,7 @@ constexpr Severity severity_of(std::string_view name) {
 }
 
 struct Diagnostic {
-  std::string rule;        ///< Rule id: file stem, test folder, doc page, and the name in brackets.
+  std::string rule;  ///< Rule id: file stem, test folder, doc page, and the name in brackets.
   Severity severity = Severity::Auto;
   unsigned line = 1;       ///< In the input file, from 1.
   unsigned column = 1;     ///< In bytes, from 1.

@@ -3,9 +3,8 @@
 #pragma once
 
 #include <string>
-#include <utility>
-
 #include <tl/expected.hpp>
+#include <utility>
 
 namespace anywarp {
 
@@ -14,10 +13,11 @@ enum class ErrorCode {
   NotFound,         ///< A file, directory, program or name does not exist.
   Io,               ///< Reading or writing failed; nothing was half-written.
   NotText,          ///< The input is binary.
-  ToolMissing,      ///< A program that the work needs (a compiler, Python) is not installed; the message says how to get it.
-  CompileFailed,    ///< A compiler ran and refused the code; the message carries what it said.
-  Unsupported,      ///< The request is understood and cannot be served; the message says why.
-  Internal,         ///< A fault of this project.
+  ToolMissing,    ///< A program that the work needs (a compiler, Python) is not installed; the message says how to get
+                  ///< it.
+  CompileFailed,  ///< A compiler ran and refused the code; the message carries what it said.
+  Unsupported,    ///< The request is understood and cannot be served; the message says why.
+  Internal,       ///< A fault of this project.
 };
 
 struct Error {

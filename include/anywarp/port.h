@@ -19,23 +19,24 @@ enum class Destination {
 };
 
 enum class WarpPolicy {
-  Logical32,  ///< 32-lane logical warps stay, right on wave32 and wave64. Kernels with matrix fragments use the wavefront.
+  Logical32,  ///< 32-lane logical warps stay, right on wave32 and wave64. Kernels with matrix fragments use the
+              ///< wavefront.
   Native,     ///< The warp is the wavefront of the target.
 };
 
 struct PortOptions {
-  std::vector<std::filesystem::path> inputs;      ///< Files and directories.
-  std::filesystem::path output;                   ///< For NewTree.
+  std::vector<std::filesystem::path> inputs;  ///< Files and directories.
+  std::filesystem::path output;               ///< For NewTree.
   Destination destination = Destination::NewTree;
   WarpPolicy warp = WarpPolicy::Logical32;
-  std::string rocm = "7.2";                       ///< What may be called: "5.2" … "7.2".
-  std::vector<std::string> targets;               ///< gfx names; empty: the report says nothing was compiled.
-  std::vector<std::string> defines;               ///< -D for parsing, besides the built-in configurations.
+  std::string rocm = "7.2";          ///< What may be called: "5.2" … "7.2".
+  std::vector<std::string> targets;  ///< gfx names; empty: the report says nothing was compiled.
+  std::vector<std::string> defines;  ///< -D for parsing, besides the built-in configurations.
   std::vector<std::filesystem::path> include_dirs;
-  std::filesystem::path compile_commands;         ///< A compile_commands.json, or empty.
-  std::filesystem::path cuda_path;                ///< A real CUDA SDK to parse against, or empty: our own declarations.
-  std::filesystem::path resources;                ///< Where share/anywarp is; holds cuda_headers, compat, python.
-  std::vector<std::string> suppress;              ///< Rule ids that are switched off.
+  std::filesystem::path compile_commands;  ///< A compile_commands.json, or empty.
+  std::filesystem::path cuda_path;         ///< A real CUDA SDK to parse against, or empty: our own declarations.
+  std::filesystem::path resources;         ///< Where share/anywarp is; holds cuda_headers, compat, python.
+  std::vector<std::string> suppress;       ///< Rule ids that are switched off.
 };
 
 /// How far a file was understood.
@@ -55,6 +56,7 @@ struct FileReport {
   std::filesystem::path path;    ///< As found from the inputs.
   std::filesystem::path output;  ///< Relative to the output directory.
   ReadMode read = ReadMode::Copied;
+  bool included = false;  ///< Another source includes it, though its name is a translation unit's.
   std::vector<UnparsedRegion> unparsed;
   std::vector<Diagnostic> diagnostics;  ///< In order of line.
   std::string before, after;            ///< Texts; empty for copied files.
@@ -81,12 +83,12 @@ struct PortReport {
 /// Called with a step ("reading", "writing", "compiling"), how far it is and of how many.
 using Progress = std::function<void(std::string_view step, std::size_t done, std::size_t total)>;
 
-/// Ports. On an error nothing has been written. Errors: NotFound and InvalidArgument (an input, a target, a ROCm version),
-/// NotText (a binary file named as an input), Io (output not writable).
+/// Ports. On an error nothing has been written. Errors: NotFound and InvalidArgument (an input, a target, a ROCm
+/// version), NotText (a binary file named as an input), Io (output not writable).
 Result<PortReport> port(const PortOptions& options, const Progress& progress = {});
 
-/// Rewrites one source for the CPU engine: launches, `__shared__`, dynamic shared memory. By tokens alone, so macros and
-/// inactive branches are rewritten too. Lines stay where they were. `path` is what `#line` and reports name.
+/// Rewrites one source for the CPU engine: launches, `__shared__`, dynamic shared memory. By tokens alone, so macros
+/// and inactive branches are rewritten too. Lines stay where they were. `path` is what `#line` and reports name.
 Result<std::string> rewrite_for_simt(std::string_view text, const std::filesystem::path& path);
 
 }  // namespace anywarp::port

@@ -14,11 +14,11 @@ enum class Vendor { Nvidia, Amd };
 enum class MatrixUnit { None, Wmma, Mfma, MmaSync };
 
 struct Target {
-  std::string_view name;       ///< As a compiler spells it: `gfx90a`, `sm_80`.
-  std::string_view title;      ///< As people say it.
+  std::string_view name;   ///< As a compiler spells it: `gfx90a`, `sm_80`.
+  std::string_view title;  ///< As people say it.
   Vendor vendor;
-  int warp_width;              ///< Lanes of a warp (NVIDIA) or wavefront (AMD).
-  std::size_t lds_bytes;       ///< Most shared memory (LDS) that one block can have, static and dynamic together.
+  int warp_width;         ///< Lanes of a warp (NVIDIA) or wavefront (AMD).
+  std::size_t lds_bytes;  ///< Most shared memory (LDS) that one block can have, static and dynamic together.
   MatrixUnit matrix;
 };
 

@@ -13,15 +13,15 @@ namespace anywarp {
 
 struct Command {
   std::vector<std::string> argv;
-  std::filesystem::path directory;              ///< Working directory; empty: this process's.
+  std::filesystem::path directory;                               ///< Working directory; empty: this process's.
   std::vector<std::pair<std::string, std::string>> environment;  ///< Added to this process's.
-  bool inherit_output = false;                  ///< stdout and stderr go where this process's go; nothing is captured.
-  std::chrono::milliseconds timeout{0};         ///< 0: none. Past it the program's process group is killed.
+  bool inherit_output = false;           ///< stdout and stderr go where this process's go; nothing is captured.
+  std::chrono::milliseconds timeout{0};  ///< 0: none. Past it the program's process group is killed.
 };
 
 struct Completed {
-  int exit_code = 0;   ///< Meaningless when `signal` is set.
-  int signal = 0;      ///< The signal that ended it, or 0.
+  int exit_code = 0;  ///< Meaningless when `signal` is set.
+  int signal = 0;     ///< The signal that ended it, or 0.
   bool timed_out = false;
   std::string out;
   std::string err;

@@ -14,8 +14,8 @@ namespace anywarp {
 /// The file's bytes. Errors: NotFound, Io.
 Result<std::string> read_file(const std::filesystem::path& path);
 
-/// Writes a temporary file in the same directory (created if missing) and renames it: a reader sees the old bytes or the
-/// new ones, never a part. Keeps `mode_of`'s permission bits when that is not empty. Errors: Io.
+/// Writes a temporary file in the same directory (created if missing) and renames it: a reader sees the old bytes or
+/// the new ones, never a part. Keeps `mode_of`'s permission bits when that is not empty. Errors: Io.
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes,
                         const std::filesystem::path& mode_of = {});
 

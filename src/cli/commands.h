@@ -1,10 +1,9 @@
 // One function a command: it adds itself to the command line and, when chosen, leaves the exit code in `exit`.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 namespace anywarp::cli {
 

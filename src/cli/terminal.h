@@ -1,4 +1,5 @@
-// How commands speak to a person: colours where they are wanted, one moving progress line on a terminal, silence in a pipe.
+// How commands speak to a person: colours where they are wanted, one moving progress line on a terminal, silence in a
+// pipe.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,8 @@ namespace anywarp::cli {
 
 enum class Colour { Plain, Bold, Dim, Red, Green, Yellow, Blue };
 
-/// Whether `stream` gets colours: a terminal, unless NO_COLOR is set and not empty; CLICOLOR_FORCE turns them on in a pipe.
+/// Whether `stream` gets colours: a terminal, unless NO_COLOR is set and not empty; CLICOLOR_FORCE turns them on in a
+/// pipe.
 bool coloured(std::FILE* stream);
 /// `text` in a colour, if stdout gets colours.
 std::string paint(Colour colour, std::string_view text);

@@ -1,6 +1,6 @@
 // Edits of one file, gathered from many rules and several parses, applied once. Equal edits (one place read under two
-// macro configurations, a header reached from two sources) are one edit; an edit that overlaps an earlier one of another
-// kind is refused, and the pipeline reports it instead of writing half of each.
+// macro configurations, a header reached from two sources) are one edit; an edit that overlaps an earlier one of
+// another kind is refused, and the pipeline reports it instead of writing half of each.
 #pragma once
 
 #include <cstddef>
@@ -26,8 +26,8 @@ class FileEdits {
  public:
   explicit FileEdits(const SourceFile& file) : file_(file) {}
 
-  /// Replaces bytes [offset, offset + length). False if it overlaps a different edit: then nothing is changed. Insertions
-  /// (length 0) at one place are kept in order of arrival.
+  /// Replaces bytes [offset, offset + length). False if it overlaps a different edit: then nothing is changed.
+  /// Insertions (length 0) at one place are kept in order of arrival.
   bool replace(std::size_t offset, std::size_t length, std::string text);
   /// Deletes the whole line (with its newline) that holds `offset`.
   bool remove_line(std::size_t offset);

@@ -1,5 +1,5 @@
-// What the parses of all translation units, under all macro configurations, said about the names in the project's files.
-// Rules that work on tokens ask here whether a name is the user's own before they touch it.
+// What the parses of all translation units, under all macro configurations, said about the names in the project's
+// files. Rules that work on tokens ask here whether a name is the user's own before they touch it.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ class FileFacts {
     return found == origins_.end() ? NameOrigin::Unknown : found->second;
   }
 
-  bool parsed = false;                    ///< Some parse reached this file.
+  bool parsed = false;  ///< Some parse reached this file.
   std::vector<UnparsedRegion> unparsed;
 
  private:

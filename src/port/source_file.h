@@ -17,7 +17,7 @@ enum class TokenKind : std::uint8_t { Identifier, Number, String, Character, Pun
 
 struct Token {
   TokenKind kind;
-  bool in_directive = false;   ///< Part of a `#…` line (a macro body, a condition, an include).
+  bool in_directive = false;  ///< Part of a `#…` line (a macro body, a condition, an include).
   std::uint32_t offset = 0;
   std::uint32_t length = 0;
   std::uint32_t end() const { return offset + length; }
@@ -25,12 +25,13 @@ struct Token {
 
 /// One preprocessor line. `#include` has its operand whole in `operand`, with the quotes or brackets.
 struct Directive {
-  std::string_view keyword;      ///< "include", "if", "ifdef", "elif", "define", …; empty for a lone `#`.
-  std::uint32_t offset = 0;      ///< Of the `#`.
-  std::uint32_t end = 0;         ///< Past the last byte of the logical line, continuation lines included, newline excluded.
-  std::size_t first_token = 0;   ///< Index in SourceFile::tokens of the `#`.
-  std::size_t last_token = 0;    ///< One past.
-  std::string_view operand;      ///< Of #include: `<mma.h>` or `"kernel.cuh"`; of #define, #ifdef, #ifndef, #undef: the name.
+  std::string_view keyword;  ///< "include", "if", "ifdef", "elif", "define", …; empty for a lone `#`.
+  std::uint32_t offset = 0;  ///< Of the `#`.
+  std::uint32_t end = 0;     ///< Past the last byte of the logical line, continuation lines included, newline excluded.
+  std::size_t first_token = 0;  ///< Index in SourceFile::tokens of the `#`.
+  std::size_t last_token = 0;   ///< One past.
+  std::string_view
+      operand;  ///< Of #include: `<mma.h>` or `"kernel.cuh"`; of #define, #ifdef, #ifndef, #undef: the name.
   std::uint32_t operand_offset = 0;
 };
 

@@ -1,5 +1,5 @@
-// What is asked of raw tokens: what the arguments of a call are, where a template argument list ends, what a literal is worth.
-// Tokens are all there is in inactive branches, macro bodies and files that do not parse.
+// What is asked of raw tokens: what the arguments of a call are, where a template argument list ends, what a literal is
+// worth. Tokens are all there is in inactive branches, macro bodies and files that do not parse.
 #pragma once
 
 #include <cstddef>
@@ -32,11 +32,13 @@ bool is_member_access(const SourceFile& file, std::size_t index);
 std::string qualifier_of(const SourceFile& file, std::size_t index);
 
 /// `index` is a `<` that may open template arguments: the token that holds its `>`. None if it reads as a comparison.
-/// `declaration`: a name may follow the `>`, as in `tile<int, 4> t`; in an expression `a < b, c > d` is two comparisons.
+/// `declaration`: a name may follow the `>`, as in `tile<int, 4> t`; in an expression `a < b, c > d` is two
+/// comparisons.
 std::optional<std::size_t> matching_angle(const SourceFile& file, std::size_t index, bool declaration = false);
 
 /// The comma-separated pieces of tokens [first, last), commas in brackets and template arguments aside; none if empty.
-std::vector<TokenRange> split_at_commas(const SourceFile& file, std::size_t first, std::size_t last, bool declaration = false);
+std::vector<TokenRange> split_at_commas(const SourceFile& file, std::size_t first, std::size_t last,
+                                        bool declaration = false);
 
 /// The same for what stands between a bracket and its partner.
 std::vector<TokenRange> split_arguments(const SourceFile& file, std::size_t open, std::size_t close);

@@ -1,5 +1,5 @@
-// HIP's runtime header takes a second to read, five times as long as a small kernel takes to compile, and every target reads it
-// anew. It is kept precompiled, for each compiler, target and set of flags, in the user's cache folder.
+// HIP's runtime header takes a second to read, five times as long as a small kernel takes to compile, and every target
+// reads it anew. It is kept precompiled, for each compiler, target and set of flags, in the user's cache folder.
 #pragma once
 
 #include <filesystem>

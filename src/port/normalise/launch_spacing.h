@@ -6,8 +6,8 @@
 
 namespace anywarp::port {
 
-/// The text with launch brackets that are written apart joined, byte offsets unchanged: `<< <` becomes `<<< ` and `>> >`
-/// becomes `>>> ` (the spaces move behind the bracket). Shifts and template brackets are left alone.
+/// The text with launch brackets that are written apart joined, byte offsets unchanged: `<< <` becomes `<<< ` and `>>
+/// >` becomes `>>> ` (the spaces move behind the bracket). Shifts and template brackets are left alone.
 std::string join_launch_brackets(std::string_view text);
 
 }  // namespace anywarp::port

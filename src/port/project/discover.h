@@ -26,8 +26,8 @@ struct Project {
 bool is_source(const std::filesystem::path& path);
 
 /// Walks the inputs. A directory's content goes to the output's root; with several inputs each goes below its own name.
-/// Symbolic links to directories are not followed (so a loop ends); version control and Python caches are passed over, and
-/// so is `output` when it lies inside an input. Errors: NotFound, NotText (an input file that is binary), Io.
+/// Symbolic links to directories are not followed (so a loop ends); version control and Python caches are passed over,
+/// and so is `output` when it lies inside an input. Errors: NotFound, NotText (an input file that is binary), Io.
 Result<Project> discover(const std::vector<std::filesystem::path>& inputs, const std::filesystem::path& output);
 
 }  // namespace anywarp::port

@@ -23,8 +23,8 @@ Result<void> write_tree(const std::filesystem::path& destination, const std::vec
 /// What backups end in; with `.2`, `.3`, … behind it from the second on.
 inline constexpr std::string_view kBackupSuffix = ".cuda-orig";
 
-/// Rewrites files where they are. What a file was before stays beside it as a backup, of its own unless one holds the same
-/// bytes already; a backup is never overwritten. Errors: Io.
+/// Rewrites files where they are. What a file was before stays beside it as a backup, of its own unless one holds the
+/// same bytes already; a backup is never overwritten. Errors: Io.
 Result<void> write_in_place(const std::vector<OutputFile>& files);
 
 }  // namespace anywarp::port

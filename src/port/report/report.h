@@ -1,9 +1,8 @@
 // A PortReport in the forms that people and programs read.
 #pragma once
 
-#include <string>
-
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "anywarp/port.h"
 

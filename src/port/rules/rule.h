@@ -1,8 +1,8 @@
 // A porting rule: one idea about what CUDA code needs to be right on AMD. One file per rule; the list is rules.def.
 //
-// The pipeline calls on_ast for each translation unit and macro configuration, while that AST is alive, and on_file once
-// for each file after all parses. A rule that can decide by tokens (with ProjectFacts for whose name it is) uses on_file:
-// it then also works in inactive branches and in files that do not parse. A rule that needs types uses on_ast.
+// The pipeline calls on_ast for each translation unit and macro configuration, while that AST is alive, and on_file
+// once for each file after all parses. A rule that can decide by tokens (with ProjectFacts for whose name it is) uses
+// on_file: it then also works in inactive branches and in files that do not parse. A rule that needs types uses on_ast.
 #pragma once
 
 #include <memory>
@@ -31,8 +31,8 @@ struct RuleContext {
 class Sink {
  public:
   virtual ~Sink() = default;
-  /// Edits and says so. If another rule's edit is in the way, the edit is dropped and a `manual` diagnostic takes its place.
-  /// An empty message: a further place of the edit before it (a closing parenthesis), which is not said twice.
+  /// Edits and says so. If another rule's edit is in the way, the edit is dropped and a `manual` diagnostic takes its
+  /// place. An empty message: a further place of the edit before it (a closing parenthesis), which is not said twice.
   virtual void replace(const SourceFile& file, std::size_t offset, std::size_t length, std::string text,
                        Severity severity, std::string message) = 0;
   virtual void remove_line(const SourceFile& file, std::size_t offset, Severity severity, std::string message) = 0;

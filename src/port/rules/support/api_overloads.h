@@ -11,7 +11,7 @@
 namespace anywarp::port {
 
 struct Overload {
-  std::string hip;               ///< Empty: no HIP form takes these arguments.
+  std::string hip;  ///< Empty: no HIP form takes these arguments.
   Severity severity = Severity::Auto;
   std::string message;
   std::string append_arguments;  ///< Inserted before the closing parenthesis.

@@ -1,6 +1,6 @@
 // What the architecture and version tests of a file become on HIP, and which branches they switch off. `__CUDA_ARCH__`,
-// `CUDART_VERSION` and their kin are undefined there, so an untouched `#if __CUDA_ARCH__ >= 800` silently takes the oldest
-// branch. One place decides, because the rule that edits conditions and the rule that ports PTX must agree.
+// `CUDART_VERSION` and their kin are undefined there, so an untouched `#if __CUDA_ARCH__ >= 800` silently takes the
+// oldest branch. One place decides, because the rule that edits conditions and the rule that ports PTX must agree.
 #pragma once
 
 #include <string>

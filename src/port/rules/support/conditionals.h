@@ -1,5 +1,5 @@
-// The `#if` structure of a file: which branch a token stands in, and which branches go together. Rules need it where one
-// branch of a chain decides about another (architecture tests) and where two includes are only equal in one branch.
+// The `#if` structure of a file: which branch a token stands in, and which branches go together. Rules need it where
+// one branch of a chain decides about another (architecture tests) and where two includes are only equal in one branch.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@ struct Branch {
 
 /// `#if … #elif … #else … #endif`: its branches in order.
 struct Chain {
-  std::vector<std::size_t> branches;         ///< Indices in Conditionals::branches.
-  std::optional<std::size_t> outer;          ///< The branch that holds the chain.
-  std::size_t last_directive = 0;            ///< The `#endif`, or the last line seen of an unfinished chain.
-  bool include_guard = false;                ///< `#ifndef X`, `#define X` at the top of the file.
+  std::vector<std::size_t> branches;  ///< Indices in Conditionals::branches.
+  std::optional<std::size_t> outer;   ///< The branch that holds the chain.
+  std::size_t last_directive = 0;     ///< The `#endif`, or the last line seen of an unfinished chain.
+  bool include_guard = false;         ///< `#ifndef X`, `#define X` at the top of the file.
 };
 
 struct Conditionals {
@@ -32,7 +32,8 @@ struct Conditionals {
 
   std::vector<Branch> branches;
   std::vector<Chain> chains;
-  std::vector<std::optional<std::size_t>> branch_of_directive;  ///< The branch a directive stands in, for each directive.
+  std::vector<std::optional<std::size_t>>
+      branch_of_directive;  ///< The branch a directive stands in, for each directive.
 
   /// The innermost branch that token `index` stands in.
   std::optional<std::size_t> branch_of_token(std::size_t index) const;

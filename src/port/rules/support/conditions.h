@@ -15,8 +15,8 @@ struct MacroValue {
 };
 using MacroLookup = std::function<std::optional<MacroValue>(std::string_view)>;
 
-/// The value of the condition text (comments and line continuations allowed); none if it depends on what is not known or
-/// does not read as a condition.
+/// The value of the condition text (comments and line continuations allowed); none if it depends on what is not known
+/// or does not read as a condition.
 std::optional<long long> evaluate_condition(std::string_view text, const MacroLookup& lookup);
 
 /// What every HIP compilation for an AMD device defines, and what none does (`__CUDA_ARCH__`, `__CUDACC__`, …).

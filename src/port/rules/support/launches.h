@@ -1,5 +1,5 @@
-// Kernel launches by tokens: `k<<<grid, block, bytes, stream>>>(…)`, also with the brackets pulled apart, in macros, and
-// through a pointer.
+// Kernel launches by tokens: `k<<<grid, block, bytes, stream>>>(…)`, also with the brackets pulled apart, in macros,
+// and through a pointer.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Inline assembly as CUDA sources have it: an `asm` statement taken apart, and what each PTX instruction is in HIP C++, from
-// the table ptx.tsv.
+// Inline assembly as CUDA sources have it: an `asm` statement taken apart, and what each PTX instruction is in HIP C++,
+// from the table ptx.tsv.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,8 @@ struct AsmOperand {
 };
 
 struct AsmStatement {
-  TokenRange tokens;  ///< From `asm` to its `;`, or to `)` if none follows.
-  std::string text;   ///< The string literals joined, escapes resolved.
+  TokenRange tokens;                 ///< From `asm` to its `;`, or to `)` if none follows.
+  std::string text;                  ///< The string literals joined, escapes resolved.
   bool plain_text = true;            ///< False if the template is not all string literals (a macro's `#type`, …).
   std::vector<AsmOperand> operands;  ///< Outputs, then inputs: %0, %1, …
   std::size_t outputs = 0;

@@ -9,13 +9,13 @@
 namespace anywarp::port {
 
 struct PtxAccess {
-  std::string root;          ///< ld, st, atom, red.
-  bool shared = false;       ///< The address is one of shared memory: 32 bits.
-  std::string order;         ///< relaxed, acquire, release, acq_rel; empty: an ordinary access.
-  std::string scope;         ///< cta, gpu, sys.
-  std::string operation;     ///< add, min, max, and, or, xor, exch, cas: atom and red.
-  int lanes = 1;             ///< Of a vector access.
-  std::string type;          ///< As in C++.
+  std::string root;       ///< ld, st, atom, red.
+  bool shared = false;    ///< The address is one of shared memory: 32 bits.
+  std::string order;      ///< relaxed, acquire, release, acq_rel; empty: an ordinary access.
+  std::string scope;      ///< cta, gpu, sys.
+  std::string operation;  ///< add, min, max, and, or, xor, exch, cas: atom and red.
+  int lanes = 1;          ///< Of a vector access.
+  std::string type;       ///< As in C++.
 };
 
 /// None if the opcode has a part that is not understood.
