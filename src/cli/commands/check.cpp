@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/engine_build.h"
+#include "cli/program_options.h"
 
 namespace anywarp::cli {
 namespace {
@@ -19,16 +20,11 @@ namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 using simt::Finding;
 
-struct CheckCommand {
-  std::vector<fs::path> inputs;
-  std::vector<std::string> arguments;
+struct CheckCommand : ProgramOptions {
   std::vector<std::string> checkers{"all"};
-  std::string warp;
   std::string target = "gfx942";
-  unsigned seed = 0;
   unsigned timeout_seconds = 0;
-  bool json = false, verbose = false;
-  BuildOptions build;
+  bool verbose = false;
 };
 
 struct Checked {
@@ -194,18 +190,15 @@ void add_check(CLI::App& app, int& exit, const std::vector<std::string>& program
   CLI::App* sub = app.add_subcommand("check", "Run a program on the CPU; find races, bad accesses, misuse and limits");
   std::vector<std::string> known = simt::checker_names();
   known.push_back("all");
-  sub->add_option("PATH", command->inputs, "Sources, or a folder that holds a program")->required();
-  sub->add_option("--check", command->checkers, "Checkers to run")->delimiter(',')->check(CLI::IsMember(known))->capture_default_str();
-  sub->add_option("--warp", command->warp, "32, 64 or both; without it 32 for CUDA, 64 for HIP")
-      ->check(CLI::IsMember({"32", "64", "both"}));
-  sub->add_option("--target", command->target, "GPU whose limits apply")->capture_default_str();
-  sub->add_option("--seed", command->seed, "Permute the order of threads; 0 is the natural one");
-  sub->add_option("--timeout", command->timeout_seconds, "Seconds until the program is ended; 0: never");
-  sub->add_option("-I", command->build.include_dirs, "Include directory");
-  sub->add_option("-D", command->build.defines, "Macro");
-  sub->add_option("--std", command->build.standard, "Language standard")->capture_default_str();
+  sub->add_option("--check", command->checkers, "Checkers to run, separated by commas")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember(known))
+      ->capture_default_str();
+  sub->add_option("--target", command->target, "GPU whose limits apply")->capture_default_str()->type_name("GPU");
+  sub->add_option("--timeout", command->timeout_seconds, "Seconds until the program is ended; 0: never")->type_name("SECONDS");
   sub->add_flag("-v,--verbose", command->verbose, "Show what the program prints");
-  sub->add_flag("--json", command->json, "One JSON document on stdout");
+  add_program_options(*sub, *command);
   sub->footer("anywarp check PATH… [OPTIONS] -- ARGS: ARGS go to the program.");
   sub->callback([command, &exit] { exit = check(*command); });
 }

@@ -128,24 +128,31 @@ void add_port(CLI::App& app, int& exit) {
   auto command = std::make_shared<PortCommand>();
   CLI::App* sub = app.add_subcommand("port", "Port CUDA sources and build files to HIP");
   port::PortOptions& options = command->options;
-  sub->add_option("PATH", options.inputs, "Files and directories")->required();
+  sub->add_option("PATH", options.inputs, "Files and directories")->required()->type_name("");
   CLI::Option* output = sub->add_option("-o,--output", options.output, "Directory for the ported tree, existing or new");
+  output->type_name("DIR");
   sub->add_flag("--in-place", command->in_place, "Rewrite where the files are; each original stays as NAME.cuda-orig")
       ->excludes(output);
   sub->add_flag("--dry-run", command->dry_run, "Report only; write nothing");
   sub->add_flag("--diff", command->diff, "Print a unified diff; write nothing");
-  sub->add_option("--target", options.targets, "Compile the result for these: gfx90a,gfx942,…")->delimiter(',');
-  sub->add_option("--rocm", options.rocm, "Call only what this ROCm has")->capture_default_str();
+  // One value each, or `-I include kernel.cu` would take the source for a second folder.
+  const auto list = [sub](const char* name, auto& values, const char* description, const char* type) {
+    return sub->add_option(name, values, description)->allow_extra_args(false)->type_name(type);
+  };
+  list("--target", options.targets, "Compile the result for these, separated by commas", "gfx90a,gfx942,…")->delimiter(',');
+  sub->add_option("--rocm", options.rocm, "Call only what this ROCm has")->capture_default_str()->type_name("VERSION");
   sub->add_option("--warp", command->warp, "logical32: 32-lane warps on any wavefront; native: the wavefront")
-      ->check(CLI::IsMember({"logical32", "native"}))->capture_default_str();
-  sub->add_option("-I", options.include_dirs, "Include directory for parsing and compiling");
-  sub->add_option("-D", options.defines, "Macro for parsing and compiling");
-  sub->add_option("-p", options.compile_commands, "compile_commands.json to take flags from");
+      ->check(CLI::IsMember({"logical32", "native"}))
+      ->capture_default_str()
+      ->type_name("");
+  list("-I", options.include_dirs, "Include directory for parsing and compiling", "DIR");
+  list("-D", options.defines, "Macro for parsing and compiling", "NAME[=VALUE]");
+  sub->add_option("-p", options.compile_commands, "compile_commands.json to take flags from")->type_name("FILE");
   sub->add_option("--cuda-path", options.cuda_path, "Parse against this CUDA SDK instead of anywarp's own declarations")
-      ->check(CLI::ExistingDirectory);
-  sub->add_option("--suppress", options.suppress, "Switch rules off, by id")->delimiter(',');
-  sub->add_option("--report", command->reports, "Also write the report to FILE.html, .json or .sarif")
-      ->check(report_suffix);
+      ->check(CLI::ExistingDirectory)
+      ->type_name("DIR");
+  list("--suppress", options.suppress, "Switch rules off, by id, separated by commas", "RULE,…")->delimiter(',');
+  list("--report", command->reports, "Also write the report to FILE.html, .json or .sarif", "FILE")->check(report_suffix);
   sub->add_flag("-v,--verbose", command->verbose, "List every automatic change too");
   sub->add_flag("--json", command->json, "One JSON document on stdout");
   sub->callback([command, &exit] { exit = run_port(*command); });

@@ -66,7 +66,7 @@ void add_query(CLI::App& app, int& exit) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("query", "What a CUDA (or HIP) name becomes, since which ROCm, and caveats");
-  command->add_option("NAME", options->name, "cudaMalloc, cublasSgemm, <cub/cub.cuh>, cub::BlockReduce, …")->required();
+  command->add_option("NAME", options->name, "cudaMalloc, cublasSgemm, <cub/cub.cuh>, cub::BlockReduce, …")->required()->type_name("");
   command->add_flag("--json", options->json, "One JSON document on stdout");
   command->callback([options, &exit] { exit = query(options->name, options->json); });
 }

@@ -12,20 +12,14 @@
 #include "base/temporary_folder.h"
 #include "cli/commands.h"
 #include "cli/engine_build.h"
+#include "cli/program_options.h"
 
 namespace anywarp::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct RunCommand {
-  std::vector<fs::path> inputs;
-  std::vector<std::string> arguments;
-  std::string warp;
-  unsigned seed = 0;
-  bool json = false;
-  BuildOptions build;
-};
+using RunCommand = ProgramOptions;
 
 struct Outcome {
   unsigned warp = 0;
@@ -119,14 +113,7 @@ void add_run(CLI::App& app, int& exit, const std::vector<std::string>& program_a
   auto command = std::make_shared<RunCommand>();
   command->arguments = program_arguments;
   CLI::App* sub = app.add_subcommand("run", "Run a CUDA or HIP program, host code and kernels, on the CPU");
-  sub->add_option("PATH", command->inputs, "Sources, or a folder that holds a program")->required();
-  sub->add_option("--warp", command->warp, "32, 64, or both and compare; without it 32 for CUDA, 64 for HIP")
-      ->check(CLI::IsMember({"32", "64", "both"}));
-  sub->add_option("--seed", command->seed, "Permute the order of threads; 0 is the natural one");
-  sub->add_option("-I", command->build.include_dirs, "Include directory");
-  sub->add_option("-D", command->build.defines, "Macro");
-  sub->add_option("--std", command->build.standard, "Language standard")->capture_default_str();
-  sub->add_flag("--json", command->json, "One JSON document on stdout");
+  add_program_options(*sub, *command);
   sub->footer("anywarp run PATH… [OPTIONS] -- ARGS: ARGS go to the program. The exit status is the program's own.");
   sub->callback([command, &exit] { exit = run_program(*command); });
 }
