@@ -102,7 +102,8 @@ bool wait_for(pid_t pid, int& status, std::optional<Clock::time_point> deadline)
 }  // namespace
 
 Result<Completed> run(const Command& command) {
-  if (command.argv.empty()) return fail(ErrorCode::InvalidArgument, "run: argv is empty; valid: a program and its arguments");
+  if (command.argv.empty())
+    return fail(ErrorCode::InvalidArgument, "run: argv is empty; valid: a program and its arguments");
   Pipe out, err;
   const bool capture = !command.inherit_output;
   if (capture && (!out.open() || !err.open())) return fail(ErrorCode::Io, std::string("pipe: ") + std::strerror(errno));
@@ -127,8 +128,8 @@ Result<Completed> run(const Command& command) {
   std::vector<std::string> arguments = command.argv;
   std::vector<std::string> environment = merged_environment(command);
   pid_t pid = -1;
-  const int failed =
-      ::posix_spawnp(&pid, command.argv[0].c_str(), &actions, &attributes, pointers(arguments).data(), pointers(environment).data());
+  const int failed = ::posix_spawnp(&pid, command.argv[0].c_str(), &actions, &attributes, pointers(arguments).data(),
+                                    pointers(environment).data());
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   if (failed) return fail(ErrorCode::ToolMissing, command.argv[0] + ": cannot be started: " + std::strerror(failed));

@@ -1,7 +1,7 @@
 // The list of commands.
-#include <algorithm>
-
 #include <fmt/core.h>
+
+#include <algorithm>
 
 #include "cli/commands.h"
 #include "cli/exit_code.h"

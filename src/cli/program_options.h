@@ -1,11 +1,10 @@
 // What `run` and `check` ask alike: which program, built how, at which warp width.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 #include "cli/engine_build.h"
 

@@ -1,10 +1,9 @@
 #include "cli/terminal.h"
 
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <cstdlib>
-
-#include <fmt/core.h>
 
 namespace anywarp::cli {
 namespace {
@@ -16,13 +15,20 @@ bool set(const char* variable) {
 
 std::string_view escape(Colour colour) {
   switch (colour) {
-    case Colour::Bold: return "\033[1m";
-    case Colour::Dim: return "\033[2m";
-    case Colour::Red: return "\033[31m";
-    case Colour::Green: return "\033[32m";
-    case Colour::Yellow: return "\033[33m";
-    case Colour::Blue: return "\033[34m";
-    case Colour::Plain: break;
+    case Colour::Bold:
+      return "\033[1m";
+    case Colour::Dim:
+      return "\033[2m";
+    case Colour::Red:
+      return "\033[31m";
+    case Colour::Green:
+      return "\033[32m";
+    case Colour::Yellow:
+      return "\033[33m";
+    case Colour::Blue:
+      return "\033[34m";
+    case Colour::Plain:
+      break;
   }
   return "";
 }

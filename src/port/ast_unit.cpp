@@ -17,8 +17,8 @@ std::optional<Place> AstUnit::place(clang::SourceLocation location) const {
 }
 
 std::optional<PlaceRange> AstUnit::range(clang::SourceRange range) const {
-  const clang::CharSourceRange characters = clang::Lexer::makeFileCharRange(
-      clang::CharSourceRange::getTokenRange(range), sources(), context_.getLangOpts());
+  const clang::CharSourceRange characters =
+      clang::Lexer::makeFileCharRange(clang::CharSourceRange::getTokenRange(range), sources(), context_.getLangOpts());
   if (characters.isInvalid()) return std::nullopt;
   const std::optional<Place> begin = place(characters.getBegin());
   const std::optional<Place> end = place(characters.getEnd());
@@ -38,7 +38,8 @@ bool AstUnit::is_cuda(const clang::Decl* declaration) const {
 }
 
 bool is_cuda_header(std::string_view path) {
-  return path.find("/cuda_headers/") != std::string_view::npos || path.find("/cuda/include/") != std::string_view::npos ||
+  return path.find("/cuda_headers/") != std::string_view::npos ||
+         path.find("/cuda/include/") != std::string_view::npos ||
          path.find("/targets/x86_64-linux/include/") != std::string_view::npos;
 }
 

@@ -21,8 +21,10 @@ std::vector<std::string> split_command(std::string_view command) {
       word += command[++i];
       open = true;
     } else if (quote) {
-      if (c == quote) quote = '\0';
-      else word += c;
+      if (c == quote)
+        quote = '\0';
+      else
+        word += c;
     } else if (c == '"' || c == '\'') {
       quote = c;
       open = true;
@@ -50,13 +52,16 @@ Result<CompileDatabase> CompileDatabase::load(const fs::path& path) {
   if (!text) return tl::make_unexpected(text.error());
   const nlohmann::json json = nlohmann::json::parse(*text, nullptr, /*allow_exceptions=*/false);
   if (!json.is_array())
-    return fail(ErrorCode::InvalidArgument, "-p: " + path.string() + " is not a compilation database; valid: a JSON array");
+    return fail(ErrorCode::InvalidArgument,
+                "-p: " + path.string() + " is not a compilation database; valid: a JSON array");
   for (const nlohmann::json& item : json) {
     if (!item.is_object() || !item.contains("file")) continue;
     Entry entry;
     entry.directory = item.value("directory", ".");
-    if (item.contains("arguments")) entry.arguments = item["arguments"].get<std::vector<std::string>>();
-    else entry.arguments = split_command(item.value("command", ""));
+    if (item.contains("arguments"))
+      entry.arguments = item["arguments"].get<std::vector<std::string>>();
+    else
+      entry.arguments = split_command(item.value("command", ""));
     database.entries_[key(entry.directory / fs::path(item["file"].get<std::string>()))] = std::move(entry);
   }
   return database;
@@ -74,9 +79,12 @@ void CompileDatabase::add_flags(const fs::path& source, ParseRequest& request) c
       std::string value = argument.substr(flag.size());
       if (value.starts_with("=")) value.erase(0, 1);
       if (value.empty() && i + 1 < arguments.size()) value = arguments[++i];
-      if (flag == "-std") request.extra.push_back("-std=" + value);
-      else if (flag == "-D" || flag == "--define-macro") request.defines.push_back(value);
-      else request.include_dirs.push_back(directory / value);
+      if (flag == "-std")
+        request.extra.push_back("-std=" + value);
+      else if (flag == "-D" || flag == "--define-macro")
+        request.defines.push_back(value);
+      else
+        request.include_dirs.push_back(directory / value);
       break;
     }
   }

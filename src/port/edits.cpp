@@ -6,14 +6,14 @@
 namespace anywarp::port {
 namespace {
 
-// Where a new #include goes: after the last one of the file's head, else after `#pragma once` or the include guard, else
-// at the top. The head ends at the first code; includes inside `#if` blocks other than the guard do not count.
+// Where a new #include goes: after the last one of the file's head, else after `#pragma once` or the include guard,
+// else at the top. The head ends at the first code; includes inside `#if` blocks other than the guard do not count.
 std::size_t include_offset(const SourceFile& file) {
   const std::vector<Directive>& directives = file.directives();
   std::size_t after = 0;
   int depth = 0;
-  const bool guarded = directives.size() > 1 && directives[0].keyword == "ifndef" && directives[1].keyword == "define" &&
-                       directives[0].operand == directives[1].operand;
+  const bool guarded = directives.size() > 1 && directives[0].keyword == "ifndef" &&
+                       directives[1].keyword == "define" && directives[0].operand == directives[1].operand;
   for (std::size_t i = 0; i < directives.size(); ++i) {
     const Directive& directive = directives[i];
     const bool code_before = directive.first_token > 0 && i > 0 && directives[i - 1].last_token < directive.first_token;
@@ -41,7 +41,7 @@ bool FileEdits::replace(std::size_t offset, std::size_t length, std::string text
     if (other == edit) return true;
     const std::size_t end = begin + other.length;
     if (length == 0 && other.length == 0) continue;
-    const bool overlap = length == 0          ? begin < offset && offset < end
+    const bool overlap = length == 0         ? begin < offset && offset < end
                          : other.length == 0 ? offset < begin && begin < offset + length
                                              : begin < offset + length && offset < end;
     if (overlap) return false;
@@ -72,9 +72,8 @@ std::string FileEdits::apply() const {
     std::string lines;
     // An include that another edit already writes is not written again.
     for (const std::string& operand : includes_) {
-      const bool written = std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
-        return edit.text.find(operand) != std::string::npos;
-      });
+      const bool written = std::any_of(edits.begin(), edits.end(),
+                                       [&](const Edit& edit) { return edit.text.find(operand) != std::string::npos; });
       if (!written) lines += "#include " + operand + "\n";
     }
     const std::size_t offset = include_offset(file_);
@@ -99,7 +98,8 @@ std::string FileEdits::apply() const {
 std::vector<Diagnostic> FileEdits::diagnostics() const {
   std::vector<Diagnostic> sorted = diagnostics_;
   const auto key = [](const Diagnostic& d) { return std::tie(d.line, d.column, d.rule, d.message, d.suggestion); };
-  std::stable_sort(sorted.begin(), sorted.end(), [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
   sorted.erase(std::unique(sorted.begin(), sorted.end(),
                            [&](const Diagnostic& a, const Diagnostic& b) { return key(a) == key(b); }),
                sorted.end());

@@ -97,13 +97,16 @@ SourceFile::SourceFile(std::filesystem::path path, std::string bytes)
           if (is_free_text(spelled)) skip_to(directive_end);
           if (is_include(spelled)) {
             const std::size_t open = text_.find_first_not_of(" \t", offset + length);
-            const char closing = open == std::string::npos ? '\0' : text_[open] == '<' ? '>' : text_[open] == '"' ? '"' : '\0';
+            const char closing = open == std::string::npos ? '\0'
+                                 : text_[open] == '<'      ? '>'
+                                 : text_[open] == '"'      ? '"'
+                                                           : '\0';
             const std::size_t close_at = closing ? text_.find(closing, open + 1) : std::string::npos;
             if (close_at != std::string::npos && close_at < directive_end) {
               directive.operand = text_view(open, close_at + 1);
               directive.operand_offset = static_cast<std::uint32_t>(open);
-              tokens_.push_back({TokenKind::String, true, directive.operand_offset,
-                                 static_cast<std::uint32_t>(close_at + 1 - open)});
+              tokens_.push_back(
+                  {TokenKind::String, true, directive.operand_offset, static_cast<std::uint32_t>(close_at + 1 - open)});
               skip_to(close_at + 1);
             }
           }

@@ -28,7 +28,8 @@ TEST(Subprocess, ASignalIsASignal) {
 
 TEST(Subprocess, BothPipesFullAtOnce) {
   // More than a pipe holds, on both: reading one after the other would hang.
-  const Completed done = run(shell("head -c 300000 /dev/zero >&2; head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2")).value();
+  const Completed done =
+      run(shell("head -c 300000 /dev/zero >&2; head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2")).value();
   EXPECT_EQ(done.out.size(), 300000u);
   EXPECT_EQ(done.err.size(), 600000u);
 }

@@ -14,7 +14,9 @@ namespace fs = std::filesystem;
 // A folder of its own for each test.
 class Files : public testing::Test {
  protected:
-  Files() : folder(fs::temp_directory_path() / ("anywarp-text-test-" + std::to_string(::getpid()))) { fs::create_directories(folder); }
+  Files() : folder(fs::temp_directory_path() / ("anywarp-text-test-" + std::to_string(::getpid()))) {
+    fs::create_directories(folder);
+  }
   ~Files() override { fs::remove_all(folder); }
   fs::path folder;
 };

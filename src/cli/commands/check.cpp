@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <chrono>
-
 #include <nlohmann/json.hpp>
 
 #include "anywarp/simt.h"
@@ -47,9 +46,11 @@ void add_own_verdict(Checked& checked) {
   while (!said.empty() && said.back() == '\n') said.pop_back();
   const std::vector<std::string_view> lines = split(said, '\n');
   std::string tail;
-  for (std::size_t i = lines.size() > 8 ? lines.size() - 8 : 0; i < lines.size(); ++i) tail += "\n    | " + std::string(lines[i]);
-  const std::string how = done.timed_out ? "ran past its time" : done.signal ? "was ended by signal " + std::to_string(done.signal)
-                                                                             : "exits with " + std::to_string(done.exit_code);
+  for (std::size_t i = lines.size() > 8 ? lines.size() - 8 : 0; i < lines.size(); ++i)
+    tail += "\n    | " + std::string(lines[i]);
+  const std::string how = done.timed_out ? "ran past its time"
+                          : done.signal  ? "was ended by signal " + std::to_string(done.signal)
+                                         : "exits with " + std::to_string(done.exit_code);
   verdict.message = "the program " + how + "; it said:" + tail;
   checked.findings.push_back(std::move(verdict));
 }
@@ -98,17 +99,20 @@ std::string place_text(const std::string& file, int line) {
 void print_finding(const Finding& finding) {
   const bool error = finding.severity == simt::Severity::Error;
   fmt::print("{}: {}: {} [{}]\n", paint(Colour::Bold, place_text(finding.file, finding.line)),
-             paint(error ? Colour::Red : Colour::Yellow, error ? "error" : "warning"), finding.message, finding.checker);
+             paint(error ? Colour::Red : Colour::Yellow, error ? "error" : "warning"), finding.message,
+             finding.checker);
   if (finding.in_thread)
     fmt::print("    by thread {} of block {}{}\n", index_text(finding.thread), index_text(finding.block),
                finding.kernel.empty() ? "" : " in " + finding.kernel);
   if (finding.other)
-    fmt::print("    thread {} of block {} {} it at {}\n", index_text(finding.other->thread), index_text(finding.other->block),
-               finding.other->kind, place_text(finding.other->file, finding.other->line));
+    fmt::print("    thread {} of block {} {} it at {}\n", index_text(finding.other->thread),
+               index_text(finding.other->block), finding.other->kind,
+               place_text(finding.other->file, finding.other->line));
   for (const simt::WaitingThreads& group : finding.waiting)
     fmt::print("    {} threads of block {}, the first {}, wait in {} at {}\n", group.threads, index_text(group.block),
                index_text(group.first), group.what, place_text(group.file, group.line));
-  if (!finding.launch_file.empty()) fmt::print("    launched at {}\n", place_text(finding.launch_file, finding.launch_line));
+  if (!finding.launch_file.empty())
+    fmt::print("    launched at {}\n", place_text(finding.launch_file, finding.launch_line));
   if (finding.count > 1) fmt::print("    {} times\n", finding.count);
 }
 
@@ -125,14 +129,20 @@ ordered_json finding_json(const Finding& finding, unsigned warp) {
                     {"variable", finding.variable},
                     {"launch", {{"file", finding.launch_file}, {"line", finding.launch_line}}},
                     {"count", finding.count}};
-  json["other"] = finding.other ? ordered_json{{"kind", finding.other->kind}, {"file", finding.other->file},
-                                               {"line", finding.other->line}, {"block", finding.other->block},
+  json["other"] = finding.other ? ordered_json{{"kind", finding.other->kind},
+                                               {"file", finding.other->file},
+                                               {"line", finding.other->line},
+                                               {"block", finding.other->block},
                                                {"thread", finding.other->thread}}
                                 : ordered_json();
   json["waiting"] = ordered_json::array();
   for (const simt::WaitingThreads& group : finding.waiting)
-    json["waiting"].push_back({{"what", group.what}, {"file", group.file}, {"line", group.line},
-                               {"threads", group.threads}, {"block", group.block}, {"first", group.first}});
+    json["waiting"].push_back({{"what", group.what},
+                               {"file", group.file},
+                               {"line", group.line},
+                               {"threads", group.threads},
+                               {"block", group.block},
+                               {"first", group.first}});
   return json;
 }
 
@@ -142,17 +152,21 @@ int report(const CheckCommand& command, const ProgramSources& sources, const std
   for (const Checked& checked : all) {
     if (warps.empty() || warps.back() != checked.warp) warps.push_back(checked.warp);
     if (!command.json && all.size() > 1)
-      fmt::print("{}\n", paint(Colour::Bold, fmt::format("{}, warp {}:", place_text(checked.main.string(), 0), checked.warp)));
+      fmt::print("{}\n",
+                 paint(Colour::Bold, fmt::format("{}, warp {}:", place_text(checked.main.string(), 0), checked.warp)));
     if (!command.json && command.verbose) fmt::print("{}{}", checked.done.out, checked.done.err);
     for (const Finding& finding : checked.findings) {
       ++(finding.severity == simt::Severity::Error ? errors : warnings);
-      if (command.json) findings.push_back(finding_json(finding, checked.warp));
-      else print_finding(finding);
+      if (command.json)
+        findings.push_back(finding_json(finding, checked.warp));
+      else
+        print_finding(finding);
     }
   }
   if (command.json) {
-    const ordered_json document{{"version", 1},       {"warp", warps}, {"target", command.target}, {"findings", findings},
-                                {"notes", sources.notes}, {"summary", {{"errors", errors}, {"warnings", warnings}}}};
+    const ordered_json document{
+        {"version", 1},         {"warp", warps},          {"target", command.target},
+        {"findings", findings}, {"notes", sources.notes}, {"summary", {{"errors", errors}, {"warnings", warnings}}}};
     fmt::print("{}\n", document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
   } else {
     for (const std::string& note : sources.notes) fmt::print("note: {}\n", note);
@@ -171,8 +185,10 @@ int check(const CheckCommand& command) {
   const Result<ProgramSources> sources = find_program_sources(command.inputs, command.build.include_dirs);
   if (!sources) return complain(sources.error());
   std::vector<unsigned> widths;
-  if (command.warp == "both") widths = {32, 64};
-  else widths = {command.warp.empty() ? (sources->hip ? 64u : 32u) : static_cast<unsigned>(std::stoul(command.warp))};
+  if (command.warp == "both")
+    widths = {32, 64};
+  else
+    widths = {command.warp.empty() ? (sources->hip ? 64u : 32u) : static_cast<unsigned>(std::stoul(command.warp))};
   std::vector<Checked> all;
   for (const unsigned warp : widths) {
     Result<std::vector<Checked>> checked = check_at(command, *sources, warp);
@@ -196,7 +212,8 @@ void add_check(CLI::App& app, int& exit, const std::vector<std::string>& program
       ->check(CLI::IsMember(known))
       ->capture_default_str();
   sub->add_option("--target", command->target, "GPU whose limits apply")->capture_default_str()->type_name("GPU");
-  sub->add_option("--timeout", command->timeout_seconds, "Seconds until the program is ended; 0: never")->type_name("SECONDS");
+  sub->add_option("--timeout", command->timeout_seconds, "Seconds until the program is ended; 0: never")
+      ->type_name("SECONDS");
   sub->add_flag("-v,--verbose", command->verbose, "Show what the program prints");
   add_program_options(*sub, *command);
   sub->footer("anywarp check PATH… [OPTIONS] -- ARGS: ARGS go to the program.");

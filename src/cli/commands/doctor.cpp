@@ -17,19 +17,21 @@ namespace fs = std::filesystem;
 
 struct Finding {
   std::string what;
-  std::string serves;   ///< Which command needs it.
+  std::string serves;  ///< Which command needs it.
   bool found = false;
-  std::string detail;   ///< Where, or how to get it.
+  std::string detail;  ///< Where, or how to get it.
   bool optional = false;
 };
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-Finding program(std::string what, std::string serves, const std::vector<std::string>& names, std::string how, bool optional = false) {
+Finding program(std::string what, std::string serves, const std::vector<std::string>& names, std::string how,
+                bool optional = false) {
   const auto path = find_program(names);
   if (!path) return {std::move(what), std::move(serves), false, std::move(how), optional};
   const Result<Completed> version = run({{path->string(), "--version"}});
-  return {std::move(what), std::move(serves), true, path->string() + (version && version->ok() ? ": " + first_line(version->out) : ""), optional};
+  return {std::move(what), std::move(serves), true,
+          path->string() + (version && version->ok() ? ": " + first_line(version->out) : ""), optional};
 }
 
 Finding folder(std::string what, std::string serves, const fs::path& path) {
@@ -38,7 +40,8 @@ Finding folder(std::string what, std::string serves, const fs::path& path) {
 
 Finding python_module(const std::string& module, std::string serves, bool optional) {
   for (const std::string& python : pythons(resources() / "../..")) {
-    const Result<Completed> found = run({{python, "-c", "import importlib.util,sys;sys.exit(importlib.util.find_spec('" + module + "') is None)"}});
+    const Result<Completed> found =
+        run({{python, "-c", "import importlib.util,sys;sys.exit(importlib.util.find_spec('" + module + "') is None)"}});
     if (found && found->ok()) return {"Python with " + module, std::move(serves), true, python, optional};
   }
   return {"Python with " + module, std::move(serves), false, "pip install " + module, optional};
@@ -52,15 +55,19 @@ std::vector<Finding> examine() {
   port::ToolchainSearch search;
   search.sdk_dirs = {resources() / "../../hip-sdk"};
   const auto toolchain = port::find_toolchain("7.2", search);
-  findings.push_back({"HIP compiler", "port --target", toolchain.has_value(), toolchain ? toolchain->description : toolchain.error().message, true});
+  findings.push_back({"HIP compiler", "port --target", toolchain.has_value(),
+                      toolchain ? toolchain->description : toolchain.error().message, true});
   std::string versions;
-  for (const std::string& version : port::installed_hip_versions(search)) versions += (versions.empty() ? "" : ", ") + version;
-  findings.push_back({"HIP versions", "port --rocm", !versions.empty(), versions.empty() ? "scripts/hip-sdk.sh DIR 7.2" : versions, true});
+  for (const std::string& version : port::installed_hip_versions(search))
+    versions += (versions.empty() ? "" : ", ") + version;
+  findings.push_back({"HIP versions", "port --rocm", !versions.empty(),
+                      versions.empty() ? "scripts/hip-sdk.sh DIR 7.2" : versions, true});
   findings.push_back(python_module("torch", "port --target, for PyTorch extensions", true));
   findings.push_back(program("clang 22", "run, check", {"clang++-22"}, "apt-get install clang-22"));
   findings.push_back(folder("engine's headers", "run, check", resources() / "simt/headers"));
   findings.push_back(folder("engine's library", "run, check", libraries() / "libanywarp_simt.a"));
-  findings.push_back(program("llvm-symbolizer", "check", {"llvm-symbolizer-22", "llvm-symbolizer"}, "apt-get install llvm-22"));
+  findings.push_back(
+      program("llvm-symbolizer", "check", {"llvm-symbolizer-22", "llvm-symbolizer"}, "apt-get install llvm-22"));
   findings.push_back(program("nvcc", "building the examples for NVIDIA", {"nvcc"}, "the CUDA toolkit", true));
   return findings;
 }
@@ -72,15 +79,21 @@ int doctor(bool json) {
   for (const Finding& finding : findings) {
     complete = complete && (finding.found || finding.optional);
     if (json) {
-      list.push_back({{"what", finding.what}, {"serves", finding.serves}, {"found", finding.found},
-                      {"optional", finding.optional}, {"detail", finding.detail}});
+      list.push_back({{"what", finding.what},
+                      {"serves", finding.serves},
+                      {"found", finding.found},
+                      {"optional", finding.optional},
+                      {"detail", finding.detail}});
     } else {
-      const std::string mark = finding.found ? paint(Colour::Green, "found  ") : paint(finding.optional ? Colour::Yellow : Colour::Red, "missing");
+      const std::string mark = finding.found ? paint(Colour::Green, "found  ")
+                                             : paint(finding.optional ? Colour::Yellow : Colour::Red, "missing");
       fmt::print("{}  {} ({}): {}\n", mark, paint(Colour::Bold, finding.what), finding.serves, finding.detail);
     }
   }
-  if (json) fmt::print("{}\n", nlohmann::ordered_json{{"version", 1}, {"complete", complete}, {"findings", list}}.dump(2));
-  else fmt::print("{}\n", complete ? "All that is needed is there." : "Something that is needed is missing.");
+  if (json)
+    fmt::print("{}\n", nlohmann::ordered_json{{"version", 1}, {"complete", complete}, {"findings", list}}.dump(2));
+  else
+    fmt::print("{}\n", complete ? "All that is needed is there." : "Something that is needed is missing.");
   return complete ? kClean : kFailed;
 }
 

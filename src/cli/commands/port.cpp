@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <map>
-
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
@@ -32,8 +31,11 @@ int exit_of(const PortReport& report) {
 }
 
 void print_diagnostic(const FileReport& file, const Diagnostic& d) {
-  const Colour colour = d.severity == Severity::Manual ? Colour::Red : d.severity == Severity::Review ? Colour::Yellow : Colour::Blue;
-  fmt::print("{}:{}:{}: {}: {} [{}]\n", file.path.string(), d.line, d.column, paint(colour, to_string(d.severity)), d.message, d.rule);
+  const Colour colour = d.severity == Severity::Manual   ? Colour::Red
+                        : d.severity == Severity::Review ? Colour::Yellow
+                                                         : Colour::Blue;
+  fmt::print("{}:{}:{}: {}: {} [{}]\n", file.path.string(), d.line, d.column, paint(colour, to_string(d.severity)),
+             d.message, d.rule);
   if (!d.suggestion.empty()) fmt::print("    suggested: {}\n", d.suggestion);
 }
 
@@ -49,9 +51,12 @@ void print_compiled(const PortReport& report) {
   std::string line;
   for (const auto& [target, counts] : by_target)
     line += fmt::format("{}{} {}/{}", line.empty() ? "" : ", ", target, counts.first, counts.second);
-  if (!line.empty()) fmt::print("compiled: {} files ({})\n", line, report.toolchain);
-  else if (report.toolchain.starts_with("clang")) fmt::print("compiled: nothing, no source is a translation unit\n");
-  else if (!report.toolchain.empty()) fmt::print("not compiled: {}\n", report.toolchain);
+  if (!line.empty())
+    fmt::print("compiled: {} files ({})\n", line, report.toolchain);
+  else if (report.toolchain.starts_with("clang"))
+    fmt::print("compiled: nothing, no source is a translation unit\n");
+  else if (!report.toolchain.empty())
+    fmt::print("not compiled: {}\n", report.toolchain);
   if (!report.rocwmma.empty()) fmt::print("rocWMMA: {}\n", report.rocwmma);
 }
 
@@ -61,11 +66,14 @@ void print_report(const PortCommand& command, const PortReport& report) {
   for (const FileReport& file : report.files) {
     changed += file.before != file.after;
     for (const Diagnostic& d : file.diagnostics) {
-      if (d.severity == Severity::Auto && !command.verbose) ++automatic[d.rule];
-      else print_diagnostic(file, d);
+      if (d.severity == Severity::Auto && !command.verbose)
+        ++automatic[d.rule];
+      else
+        print_diagnostic(file, d);
     }
     for (const port::UnparsedRegion& region : file.unparsed)
-      fmt::print("{}:{}: {}: {}\n", file.path.string(), region.first_line, paint(Colour::Yellow, "read by tokens only"), region.error);
+      fmt::print("{}:{}: {}: {}\n", file.path.string(), region.first_line, paint(Colour::Yellow, "read by tokens only"),
+                 region.error);
   }
   for (const std::string& note : report.notes) fmt::print("note: {}\n", note);
   std::string rules;
@@ -75,7 +83,8 @@ void print_report(const PortCommand& command, const PortReport& report) {
   if (changed == 0) fmt::print("{}\n", paint(Colour::Green, "nothing to port: no file changes"));
   fmt::print("{} files, {} changed: {} auto, {} review, {} manual\n", report.files.size(), changed,
              report.count(Severity::Auto), report.count(Severity::Review), report.count(Severity::Manual));
-  if (command.options.destination == Destination::NewTree) fmt::print("written to {}\n", command.options.output.string());
+  if (command.options.destination == Destination::NewTree)
+    fmt::print("written to {}\n", command.options.output.string());
 }
 
 Result<void> write_reports(const PortCommand& command, const PortReport& report) {
@@ -100,13 +109,15 @@ std::string report_suffix(const std::string& name) {
 int run_port(PortCommand& command) {
   command.options.resources = resources();
   command.options.warp = command.warp == "native" ? port::WarpPolicy::Native : port::WarpPolicy::Logical32;
-  if (command.dry_run || command.diff) command.options.destination = Destination::DryRun;
-  else if (command.in_place) command.options.destination = Destination::InPlace;
+  if (command.dry_run || command.diff)
+    command.options.destination = Destination::DryRun;
+  else if (command.in_place)
+    command.options.destination = Destination::InPlace;
 
   ProgressLine progress;
-  const Result<PortReport> report = port::port(command.options, [&](std::string_view step, std::size_t done, std::size_t total) {
-    progress.show(step, done, total);
-  });
+  const Result<PortReport> report =
+      port::port(command.options,
+                 [&](std::string_view step, std::size_t done, std::size_t total) { progress.show(step, done, total); });
   progress.clear();
   if (!report) return complain(report.error());
   if (auto written = write_reports(command, *report); !written) return complain(written.error());
@@ -129,7 +140,8 @@ void add_port(CLI::App& app, int& exit) {
   CLI::App* sub = app.add_subcommand("port", "Port CUDA sources and build files to HIP");
   port::PortOptions& options = command->options;
   sub->add_option("PATH", options.inputs, "Files and directories")->required()->type_name("");
-  CLI::Option* output = sub->add_option("-o,--output", options.output, "Directory for the ported tree, existing or new");
+  CLI::Option* output =
+      sub->add_option("-o,--output", options.output, "Directory for the ported tree, existing or new");
   output->type_name("DIR");
   sub->add_flag("--in-place", command->in_place, "Rewrite where the files are; each original stays as NAME.cuda-orig")
       ->excludes(output);
@@ -139,7 +151,8 @@ void add_port(CLI::App& app, int& exit) {
   const auto list = [sub](const char* name, auto& values, const char* description, const char* type) {
     return sub->add_option(name, values, description)->allow_extra_args(false)->type_name(type);
   };
-  list("--target", options.targets, "Compile the result for these, separated by commas", "gfx90a,gfx942,…")->delimiter(',');
+  list("--target", options.targets, "Compile the result for these, separated by commas", "gfx90a,gfx942,…")
+      ->delimiter(',');
   sub->add_option("--rocm", options.rocm, "Call only what this ROCm has")->capture_default_str()->type_name("VERSION");
   sub->add_option("--warp", command->warp, "logical32: 32-lane warps on any wavefront; native: the wavefront")
       ->check(CLI::IsMember({"logical32", "native"}))
@@ -152,7 +165,8 @@ void add_port(CLI::App& app, int& exit) {
       ->check(CLI::ExistingDirectory)
       ->type_name("DIR");
   list("--suppress", options.suppress, "Switch rules off, by id, separated by commas", "RULE,…")->delimiter(',');
-  list("--report", command->reports, "Also write the report to FILE.html, .json or .sarif", "FILE")->check(report_suffix);
+  list("--report", command->reports, "Also write the report to FILE.html, .json or .sarif", "FILE")
+      ->check(report_suffix);
   sub->add_flag("-v,--verbose", command->verbose, "List every automatic change too");
   sub->add_flag("--json", command->json, "One JSON document on stdout");
   sub->callback([command, &exit] { exit = run_port(*command); });

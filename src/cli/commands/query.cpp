@@ -14,8 +14,12 @@ using nlohmann::ordered_json;
 
 ordered_json row_json(const port::ApiRow& row) {
   const auto version = [](port::RocmVersion v) { return v ? v.text() : std::string(); };
-  return {{"library", row.library}, {"cuda", row.cuda},           {"hip", row.hip},
-          {"kind", port::to_string(row.kind)}, {"since", version(row.since)}, {"until", version(row.until)},
+  return {{"library", row.library},
+          {"cuda", row.cuda},
+          {"hip", row.hip},
+          {"kind", port::to_string(row.kind)},
+          {"since", version(row.since)},
+          {"until", version(row.until)},
           {"note", row.note}};
 }
 
@@ -33,13 +37,16 @@ void print_row(const port::ApiRow& row) {
 
 int query(const std::string& name, bool json) {
   std::vector<const port::ApiRow*> rows;
-  const auto add = [&](std::span<const port::ApiRow* const> found) { rows.insert(rows.end(), found.begin(), found.end()); };
+  const auto add = [&](std::span<const port::ApiRow* const> found) {
+    rows.insert(rows.end(), found.begin(), found.end());
+  };
   add(port::find_cuda(name));
   if (rows.empty()) add(port::find_hip(name));
   if (rows.empty()) {
     const std::vector<std::string_view> near = port::suggest(name);
     if (json) {
-      fmt::print("{}\n", ordered_json{{"version", 1}, {"name", name}, {"rows", ordered_json::array()}, {"near", near}}.dump(2));
+      fmt::print("{}\n",
+                 ordered_json{{"version", 1}, {"name", name}, {"rows", ordered_json::array()}, {"near", near}}.dump(2));
     } else {
       std::string hint;
       for (const std::string_view other : near) hint += (hint.empty() ? "; near: " : ", ") + std::string(other);
@@ -50,7 +57,8 @@ int query(const std::string& name, bool json) {
   if (json) {
     ordered_json list = ordered_json::array();
     for (const port::ApiRow* row : rows) list.push_back(row_json(*row));
-    fmt::print("{}\n", ordered_json{{"version", 1}, {"name", name}, {"rows", list}, {"near", ordered_json::array()}}.dump(2));
+    fmt::print("{}\n",
+               ordered_json{{"version", 1}, {"name", name}, {"rows", list}, {"near", ordered_json::array()}}.dump(2));
   } else {
     for (const port::ApiRow* row : rows) print_row(*row);
   }
@@ -66,7 +74,9 @@ void add_query(CLI::App& app, int& exit) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("query", "What a CUDA (or HIP) name becomes, since which ROCm, and caveats");
-  command->add_option("NAME", options->name, "cudaMalloc, cublasSgemm, <cub/cub.cuh>, cub::BlockReduce, …")->required()->type_name("");
+  command->add_option("NAME", options->name, "cudaMalloc, cublasSgemm, <cub/cub.cuh>, cub::BlockReduce, …")
+      ->required()
+      ->type_name("");
   command->add_flag("--json", options->json, "One JSON document on stdout");
   command->callback([options, &exit] { exit = query(options->name, options->json); });
 }

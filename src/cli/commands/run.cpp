@@ -3,9 +3,8 @@
 
 #include <cmath>
 #include <cstdlib>
-#include <sstream>
-
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "anywarp/simt.h"
 #include "base/subprocess.h"
@@ -42,7 +41,8 @@ bool agree(const std::string& a, const std::string& b) {
   }
 }
 
-Result<std::vector<Outcome>> run_at(const RunCommand& command, const ProgramSources& sources, unsigned warp, bool capture) {
+Result<std::vector<Outcome>> run_at(const RunCommand& command, const ProgramSources& sources, unsigned warp,
+                                    bool capture) {
   const TemporaryFolder folder;
   ProgressLine progress;
   BuildOptions build = command.build;
@@ -66,7 +66,7 @@ Result<std::vector<Outcome>> run_at(const RunCommand& command, const ProgramSour
 }
 
 nlohmann::ordered_json outcome_json(const Outcome& outcome) {
-  return {{"program", outcome.main.string()}, {"warp", outcome.warp},      {"exit", outcome.done.exit_code},
+  return {{"program", outcome.main.string()}, {"warp", outcome.warp},       {"exit", outcome.done.exit_code},
           {"signal", outcome.done.signal},    {"stdout", outcome.done.out}, {"stderr", outcome.done.err}};
 }
 
@@ -75,8 +75,10 @@ int run_program(const RunCommand& command) {
   if (!sources) return complain(sources.error());
   const bool both = command.warp == "both";
   std::vector<unsigned> widths;
-  if (both) widths = {32, 64};
-  else widths = {command.warp.empty() ? (sources->hip ? 64u : 32u) : static_cast<unsigned>(std::stoul(command.warp))};
+  if (both)
+    widths = {32, 64};
+  else
+    widths = {command.warp.empty() ? (sources->hip ? 64u : 32u) : static_cast<unsigned>(std::stoul(command.warp))};
 
   std::vector<Outcome> all;
   for (const unsigned warp : widths) {
@@ -95,12 +97,15 @@ int run_program(const RunCommand& command) {
   if (command.json) {
     nlohmann::ordered_json runs = nlohmann::ordered_json::array();
     for (const Outcome& outcome : all) runs.push_back(outcome_json(outcome));
-    fmt::print("{}\n", nlohmann::ordered_json{{"version", 1}, {"runs", runs}, {"notes", sources->notes}, {"agree", same}}.dump(
-                           2, ' ', false, nlohmann::json::error_handler_t::replace));
+    fmt::print("{}\n",
+               nlohmann::ordered_json{{"version", 1}, {"runs", runs}, {"notes", sources->notes}, {"agree", same}}.dump(
+                   2, ' ', false, nlohmann::json::error_handler_t::replace));
   } else if (both) {
     for (const Outcome& outcome : all)
-      fmt::print("{}\n{}{}", paint(Colour::Bold, fmt::format("warp {}:", outcome.warp)), outcome.done.out, outcome.done.err);
-    fmt::print("{}\n", same ? paint(Colour::Green, "The two widths agree.") : paint(Colour::Red, "The two widths differ."));
+      fmt::print("{}\n{}{}", paint(Colour::Bold, fmt::format("warp {}:", outcome.warp)), outcome.done.out,
+                 outcome.done.err);
+    fmt::print("{}\n",
+               same ? paint(Colour::Green, "The two widths agree.") : paint(Colour::Red, "The two widths differ."));
   }
   if (!command.json)
     for (const std::string& note : sources->notes) fmt::print(stderr, "note: {}\n", note);

@@ -65,7 +65,7 @@ std::optional<fs::path> find_below(const fs::path& root, std::string_view file_n
 
 struct Candidate {
   Version version;
-  fs::path root;       // ROCm's root, or the SDK's usr.
+  fs::path root;  // ROCm's root, or the SDK's usr.
   bool is_rocm = false;
 };
 
@@ -90,7 +90,8 @@ std::vector<Candidate> candidates(const ToolchainSearch& search) {
   const auto add_sdk = [&](const fs::path& directory) {
     // An SDK is complete when hip-sdk.sh has written its layout file; one without was cut off.
     if (!fs::exists(directory / "layout")) return;
-    if (const auto version = header_version(directory / "usr/include")) found.push_back({*version, directory / "usr", false});
+    if (const auto version = header_version(directory / "usr/include"))
+      found.push_back({*version, directory / "usr", false});
   };
   for (const fs::path& directory : sdk_dirs) {
     add_sdk(directory);
@@ -102,7 +103,8 @@ std::vector<Candidate> candidates(const ToolchainSearch& search) {
 
 std::string how_to_get(const std::string& rocm) {
   return "Set ROCM_PATH to a ROCm installation, or run scripts/hip-sdk.sh " + rocm +
-         " (headers and device libraries from Debian's packages, a few MB, nothing installed) and have clang++-22 in PATH.";
+         " (headers and device libraries from Debian's packages, a few MB, nothing installed) and have clang++-22 in "
+         "PATH.";
 }
 
 // ROCm's own Clang if this is ROCm's root, else Clang 22 from PATH: it is what the SDK's device libraries are made for.
@@ -130,7 +132,8 @@ std::vector<std::string> HipToolchain::flags(const std::string& target) const {
 
 Result<HipToolchain> find_toolchain(const std::string& rocm, const ToolchainSearch& search) {
   const auto wanted = parse_version(rocm);
-  if (!wanted) return fail(ErrorCode::InvalidArgument, "ROCm version is '" + rocm + "'; valid: MAJOR.MINOR, such as 7.2");
+  if (!wanted)
+    return fail(ErrorCode::InvalidArgument, "ROCm version is '" + rocm + "'; valid: MAJOR.MINOR, such as 7.2");
 
   std::vector<Candidate> found = candidates(search);
   if (found.empty()) return fail(ErrorCode::ToolMissing, "No HIP headers were found. " + how_to_get(rocm));
@@ -141,7 +144,8 @@ Result<HipToolchain> find_toolchain(const std::string& rocm, const ToolchainSear
   const Candidate best = *std::min_element(found.begin(), found.end(),
                                            [&](const auto& a, const auto& b) { return distance(a) < distance(b); });
   const auto compiler = compiler_for(best);
-  if (!compiler) return fail(ErrorCode::ToolMissing, "clang++-22 is not in PATH (apt-get install clang-22). " + how_to_get(rocm));
+  if (!compiler)
+    return fail(ErrorCode::ToolMissing, "clang++-22 is not in PATH (apt-get install clang-22). " + how_to_get(rocm));
 
   HipToolchain toolchain;
   toolchain.compiler = *compiler;

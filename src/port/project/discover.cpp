@@ -12,7 +12,7 @@ namespace anywarp::port {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::array kSourceSuffixes{".cu", ".cuh", ".c",   ".cc",  ".cpp", ".cxx", ".c++", ".h",  ".hh",
+constexpr std::array kSourceSuffixes{".cu",  ".cuh", ".c",   ".cc",  ".cpp", ".cxx", ".c++", ".h",   ".hh",
                                      ".hpp", ".hxx", ".h++", ".inl", ".inc", ".ipp", ".tpp", ".tcc", ".hip"};
 constexpr std::array kPassedOver{".git", ".hg", ".svn", "__pycache__"};
 
@@ -88,9 +88,9 @@ Result<Project> discover(const std::vector<fs::path>& inputs, const fs::path& ou
             [](const ProjectFile& a, const ProjectFile& b) { return a.relative < b.relative; });
   for (std::size_t i = 1; i < project.files.size(); ++i)
     if (project.files[i].relative == project.files[i - 1].relative)
-      return fail(ErrorCode::InvalidArgument, "PATH: " + project.files[i - 1].path.string() + " and " +
-                                                  project.files[i].path.string() +
-                                                  " would be written to the same output; valid: inputs of different names");
+      return fail(ErrorCode::InvalidArgument,
+                  "PATH: " + project.files[i - 1].path.string() + " and " + project.files[i].path.string() +
+                      " would be written to the same output; valid: inputs of different names");
   return project;
 }
 

@@ -32,7 +32,8 @@ Result<void> back_up(const fs::path& path) {
   const Result<std::string> text = read_file(path);
   if (!text) return tl::make_unexpected(text.error());
   for (int number = 1;; ++number) {
-    const fs::path backup = path.string() + std::string(kBackupSuffix) + (number > 1 ? "." + std::to_string(number) : "");
+    const fs::path backup =
+        path.string() + std::string(kBackupSuffix) + (number > 1 ? "." + std::to_string(number) : "");
     std::error_code code;
     if (!fs::exists(backup, code)) return write_file(backup, *text, path);
     const Result<std::string> kept = read_file(backup);
@@ -47,7 +48,8 @@ Result<void> write_tree(const fs::path& destination, const std::vector<OutputFil
   const fs::path target = fs::absolute(destination).lexically_normal();
   const fs::path clean = target.has_filename() ? target : target.parent_path();
   if (fs::exists(clean, code) && !fs::is_directory(clean, code))
-    return fail(ErrorCode::InvalidArgument, "-o: " + destination.string() + " is a file; valid: a directory, existing or new");
+    return fail(ErrorCode::InvalidArgument,
+                "-o: " + destination.string() + " is a file; valid: a directory, existing or new");
   const fs::path parent = clean.parent_path();
   fs::create_directories(parent, code);
   if (code) return fail(ErrorCode::Io, "-o: " + parent.string() + ": cannot be created: " + code.message());
@@ -56,14 +58,17 @@ Result<void> write_tree(const fs::path& destination, const std::vector<OutputFil
     return fail(ErrorCode::Io, "-o: " + (exists ? clean : parent).string() + ": is not writable");
   for (const OutputFile& file : files)
     if (const fs::path place = clean / file.relative; exists && fs::is_directory(place, code))
-      return fail(ErrorCode::Io, "-o: " + place.string() + " is a directory; a file of that name is to be written there");
+      return fail(ErrorCode::Io,
+                  "-o: " + place.string() + " is a directory; a file of that name is to be written there");
     else
       for (fs::path folder = place.parent_path(); exists && folder != clean; folder = folder.parent_path())
         if (fs::exists(folder, code) && !fs::is_directory(folder, code))
-          return fail(ErrorCode::Io, "-o: " + folder.string() + " is a file; a directory of that name is to be written there");
+          return fail(ErrorCode::Io,
+                      "-o: " + folder.string() + " is a file; a directory of that name is to be written there");
   // Inside an existing output when its parent is not ours to write in.
   const bool beside = ::access(parent.c_str(), W_OK) == 0;
-  const Staging staging{(beside ? parent : clean) / ("." + clean.filename().string() + ".anywarp-" + std::to_string(::getpid()))};
+  const Staging staging{(beside ? parent : clean) /
+                        ("." + clean.filename().string() + ".anywarp-" + std::to_string(::getpid()))};
   for (const OutputFile& file : files)
     if (auto staged = stage(staging.path, file); !staged) return staged;
   if (!exists) {
@@ -75,7 +80,8 @@ Result<void> write_tree(const fs::path& destination, const std::vector<OutputFil
   for (const OutputFile& file : files) {
     fs::create_directories((clean / file.relative).parent_path(), code);
     if (!code) fs::rename(staging.path / file.relative, clean / file.relative, code);
-    if (code) return fail(ErrorCode::Io, "-o: " + (clean / file.relative).string() + ": cannot be written: " + code.message());
+    if (code)
+      return fail(ErrorCode::Io, "-o: " + (clean / file.relative).string() + ": cannot be written: " + code.message());
   }
   return {};
 }

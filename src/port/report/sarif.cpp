@@ -1,6 +1,5 @@
 // The report as SARIF 2.1.0, which code hosts and editors show beside the lines.
 #include <nlohmann/json.hpp>
-
 #include <set>
 
 #include "port/report/report.h"
@@ -14,9 +13,12 @@ namespace {
 
 std::string_view level(Severity severity) {
   switch (severity) {
-    case Severity::Auto: return "note";
-    case Severity::Review: return "warning";
-    case Severity::Manual: return "error";
+    case Severity::Auto:
+      return "note";
+    case Severity::Review:
+      return "warning";
+    case Severity::Manual:
+      return "error";
   }
   return "error";
 }
@@ -51,7 +53,8 @@ Json report_sarif(const PortReport& report) {
   return {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
           {"version", "2.1.0"},
           {"runs",
-           {{{"tool", {{"driver", {{"name", "anywarp"}, {"rules", std::move(rules)}}}}}, {"results", std::move(results)}}}}};
+           {{{"tool", {{"driver", {{"name", "anywarp"}, {"rules", std::move(rules)}}}}},
+             {"results", std::move(results)}}}}};
 }
 
 }  // namespace anywarp::port

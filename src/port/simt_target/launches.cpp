@@ -48,7 +48,8 @@ std::optional<std::size_t> callee_begin(const SourceFile& file, std::size_t end)
       const auto open = matching_back(file, piece);
       if (!open) return std::nullopt;
       piece = *open;
-      const bool called = piece > 0 && (file.tokens()[piece - 1].kind == TokenKind::Identifier || file.spelling(piece - 1) == ">");
+      const bool called =
+          piece > 0 && (file.tokens()[piece - 1].kind == TokenKind::Identifier || file.spelling(piece - 1) == ">");
       const std::string_view before = piece > 0 ? file.spelling(piece - 1) : std::string_view();
       if (called && before != "return" && before != "else" && before != "do") {
         at = piece;
@@ -63,14 +64,16 @@ std::optional<std::size_t> callee_begin(const SourceFile& file, std::size_t end)
     if (joint != "::" && joint != "." && joint != "->") return at;
     at -= 1;
     // A leading `::` names the global namespace.
-    if (joint == "::" && (at == 0 || (file.tokens()[at - 1].kind != TokenKind::Identifier && file.spelling(at - 1) != ">")))
+    if (joint == "::" &&
+        (at == 0 || (file.tokens()[at - 1].kind != TokenKind::Identifier && file.spelling(at - 1) != ">")))
       return at;
   }
 }
 
 bool names_parameter(const SourceFile& file, std::size_t index) {
   const std::optional<MacroBody> body = macro_body(file, index);
-  return body && std::find(body->parameters.begin(), body->parameters.end(), file.spelling(index)) != body->parameters.end();
+  return body &&
+         std::find(body->parameters.begin(), body->parameters.end(), file.spelling(index)) != body->parameters.end();
 }
 
 // The `>>>` that closes the configuration opened at `open`.
@@ -94,14 +97,16 @@ bool stays_in_call(const SourceFile& file, TokenRange argument) {
   const Token& token = file.tokens()[argument.first];
   const std::string_view spelled = file.spelling(argument.first);
   if (spelled == "{") return true;
-  if (argument.last - argument.first == 2 && spelled == "-") return file.tokens()[argument.first + 1].kind == TokenKind::Number;
+  if (argument.last - argument.first == 2 && spelled == "-")
+    return file.tokens()[argument.first + 1].kind == TokenKind::Number;
   if (argument.last - argument.first != 1) return false;
   return token.kind == TokenKind::Number || token.kind == TokenKind::String || token.kind == TokenKind::Character ||
          spelled == "nullptr" || spelled == "NULL" || spelled == "true" || spelled == "false";
 }
 
 // Arguments are evaluated once, in the capture list.
-std::string launch(const SourceFile& file, const std::string& head, const std::string& callee, const std::vector<TokenRange>& arguments) {
+std::string launch(const SourceFile& file, const std::string& head, const std::string& callee,
+                   const std::vector<TokenRange>& arguments) {
   std::string captures, call;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].empty()) continue;
@@ -118,12 +123,14 @@ std::string launch(const SourceFile& file, const std::string& head, const std::s
   return head + "[&" + captures + "]() mutable { " + callee + "(" + call + "); })";
 }
 
-// How many arguments there are is not known here: they are passed to what launch_pack returns. Tokens [first, last) are the
-// parenthesised arguments. The lambda's return type says whether the kernel takes them.
-std::string launch_of_pack(const SourceFile& file, std::string head, const std::string& callee, std::size_t first, std::size_t last) {
+// How many arguments there are is not known here: they are passed to what launch_pack returns. Tokens [first, last) are
+// the parenthesised arguments. The lambda's return type says whether the kernel takes them.
+std::string launch_of_pack(const SourceFile& file, std::string head, const std::string& callee, std::size_t first,
+                           std::size_t last) {
   const std::string call = callee + "(anywarp_args...)";
   head.replace(head.find("launch_kernel"), std::string_view("launch_kernel").size(), "launch_pack");
-  return head + "[&](auto... anywarp_args) mutable -> decltype(" + call + ", void()) { " + call + "; })" + on_one_line(file, first, last);
+  return head + "[&](auto... anywarp_args) mutable -> decltype(" + call + ", void()) { " + call + "; })" +
+         on_one_line(file, first, last);
 }
 
 }  // namespace
@@ -141,16 +148,18 @@ void rewrite_launches(const SourceFile& file, FileEdits& edits) {
     const bool in_directive = file.tokens()[open].in_directive;
     const std::string callee = on_one_line(file, *begin, open);
 
-    const std::string head = "::anywarp::simt::launch_kernel({" + string_literal(file, *begin, open) + ", __FILE__, __LINE__}, {" +
-                             on_one_line(file, open + 1, *close) + "}, ";
+    const std::string head = "::anywarp::simt::launch_kernel({" + string_literal(file, *begin, open) +
+                             ", __FILE__, __LINE__}, {" + on_one_line(file, open + 1, *close) + "}, ";
     const std::vector<TokenRange> arguments = split_at_commas(file, *close + 2, *last);
     const bool variadic = by_name || std::any_of(arguments.begin(), arguments.end(), [&](TokenRange argument) {
-      return mentions(file, argument, "__VA_ARGS__") || (!argument.empty() && file.spelling(argument.last - 1) == "...");
-    });
+                            return mentions(file, argument, "__VA_ARGS__") ||
+                                   (!argument.empty() && file.spelling(argument.last - 1) == "...");
+                          });
     const std::size_t from = file.tokens()[*begin].offset, to = file.tokens()[*last].end();
-    edits.replace(from, to - from,
-                  (variadic ? launch_of_pack(file, head, callee, *close + 1, *last + 1) : launch(file, head, callee, arguments)) +
-                      line_ends(file, from, to, in_directive));
+    edits.replace(
+        from, to - from,
+        (variadic ? launch_of_pack(file, head, callee, *close + 1, *last + 1) : launch(file, head, callee, arguments)) +
+            line_ends(file, from, to, in_directive));
     open = *last;
   }
 }

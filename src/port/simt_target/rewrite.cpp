@@ -1,6 +1,6 @@
-// CUDA or HIP source to C++ for the CPU engine, by tokens alone: it works in macro bodies, inactive branches and templates,
-// and costs milliseconds. Three things stand between such a source and a C++ compiler: launches, `__shared__` variables
-// and dynamic shared memory; the rest is headers. Every line keeps its number.
+// CUDA or HIP source to C++ for the CPU engine, by tokens alone: it works in macro bodies, inactive branches and
+// templates, and costs milliseconds. Three things stand between such a source and a C++ compiler: launches,
+// `__shared__` variables and dynamic shared memory; the rest is headers. Every line keeps its number.
 #include "anywarp/port.h"
 #include "port/edits.h"
 #include "port/normalise/launch_spacing.h"

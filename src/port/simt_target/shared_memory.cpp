@@ -29,8 +29,10 @@ bool is_attribute(std::string_view word) { return word == "alignas" || word == "
 // Tokens up to `end` close an attribute's parentheses: where the attribute starts.
 std::optional<std::size_t> attribute_before(const SourceFile& file, std::size_t end, std::size_t first) {
   for (std::size_t i = end; i-- > first;)
-    if (is_attribute(file.spelling(i)) && file.matching(i + 1) == end - 1) return i;
-    else if (file.spelling(i) == ";" || file.spelling(i) == "{") break;
+    if (is_attribute(file.spelling(i)) && file.matching(i + 1) == end - 1)
+      return i;
+    else if (file.spelling(i) == ";" || file.spelling(i) == "{")
+      break;
   return std::nullopt;
 }
 
@@ -78,8 +80,8 @@ struct Specifiers {
 };
 
 // Tokens [first, last) without `__shared__`, storage and alignment.
-Specifiers read_specifiers(const SourceFile& file, std::size_t first, std::size_t last, const std::set<std::string_view>& words,
-                           std::string_view variable) {
+Specifiers read_specifiers(const SourceFile& file, std::size_t first, std::size_t last,
+                           const std::set<std::string_view>& words, std::string_view variable) {
   Specifiers result;
   for (std::size_t i = first; i < last; ++i) {
     const std::string_view spelled = file.spelling(i);
@@ -101,7 +103,8 @@ Specifiers read_specifiers(const SourceFile& file, std::size_t first, std::size_
     const std::size_t brace = defines ? i + (file.spelling(i + 1) == "{" ? 1 : 2) : last;
     if (brace < last && file.spelling(brace) == "{") {
       const std::size_t close = file.matching(brace).value_or(brace);
-      const std::string name = brace == i + 1 ? "anywarp_type_of_" + std::string(variable) : std::string(file.spelling(i + 1));
+      const std::string name =
+          brace == i + 1 ? "anywarp_type_of_" + std::string(variable) : std::string(file.spelling(i + 1));
       result.definition = std::string(spelled) + " " + name + " " + on_one_line(file, brace, close + 1) + "; ";
       result.type += name;
       i = close;
@@ -119,10 +122,14 @@ std::size_t name_in(const SourceFile& file, std::size_t first, std::size_t last)
   std::size_t name = last;
   for (std::size_t i = first; i < last; ++i) {
     const std::string_view spelled = file.spelling(i);
-    if (spelled == "<") i = matching_angle(file, i, /*declaration=*/true).value_or(i);
-    else if (spelled == "(" || spelled == "{") i = file.matching(i).value_or(i);
-    else if (spelled == "[" || spelled == "=") break;
-    else if (file.tokens()[i].kind == TokenKind::Identifier) name = i;
+    if (spelled == "<")
+      i = matching_angle(file, i, /*declaration=*/true).value_or(i);
+    else if (spelled == "(" || spelled == "{")
+      i = file.matching(i).value_or(i);
+    else if (spelled == "[" || spelled == "=")
+      break;
+    else if (file.tokens()[i].kind == TokenKind::Identifier)
+      name = i;
   }
   return name;
 }
@@ -132,14 +139,17 @@ std::size_t base_end(const SourceFile& file, std::size_t first, std::size_t name
   std::size_t end = name;
   for (std::size_t i = name; i-- > first;) {
     const std::string_view spelled = file.spelling(i);
-    if (spelled == "*") end = i;
-    else if (spelled != "const" && spelled != "volatile" && spelled != "__restrict__") break;
+    if (spelled == "*")
+      end = i;
+    else if (spelled != "const" && spelled != "volatile" && spelled != "__restrict__")
+      break;
   }
   return end;
 }
 
 // `pointer`: the declarator's own `*`, between the base type and the name.
-std::string declare(const SourceFile& file, const Specifiers& specifiers, const std::string& pointer, std::size_t name, std::size_t last) {
+std::string declare(const SourceFile& file, const Specifiers& specifiers, const std::string& pointer, std::size_t name,
+                    std::size_t last) {
   std::string bounds;
   for (std::size_t i = name + 1; i < last && file.spelling(i) != "="; ++i) bounds += file.spelling(i);
   const std::string variable(file.spelling(name)), base = specifiers.type + pointer;
@@ -147,8 +157,8 @@ std::string declare(const SourceFile& file, const Specifiers& specifiers, const 
   const std::string reference = bounds.empty() ? base + "& " + variable : base + " (&" + variable + ")" + bounds;
   return reference + " = ::anywarp::simt::shared_object<" + type +
          ">([]() -> ::anywarp::simt::SharedSite& { static ::anywarp::simt::SharedSite site{" +
-         string_literal(file, name, name + 1) + ", __FILE__, __LINE__, sizeof(" + type + "), ::anywarp::simt::shared_alignment<" +
-         type + ">(" + specifiers.alignment + ")}; return site; }());";
+         string_literal(file, name, name + 1) + ", __FILE__, __LINE__, sizeof(" + type +
+         "), ::anywarp::simt::shared_alignment<" + type + ">(" + specifiers.alignment + ")}; return site; }());";
 }
 
 }  // namespace
@@ -177,7 +187,8 @@ void rewrite_shared_memory(const SourceFile& file, FileEdits& edits) {
       }
       const std::string pointer = on_one_line(file, base, name);
       if (specifiers.dynamic) {
-        const std::string alignment = specifiers.alignment == "0" ? "" : " __attribute__((aligned(" + specifiers.alignment + ")))";
+        const std::string alignment =
+            specifiers.alignment == "0" ? "" : " __attribute__((aligned(" + specifiers.alignment + ")))";
         text += "extern ANYWARP_DYNAMIC_SHARED" + alignment + " " + specifiers.type + pointer + " " +
                 on_one_line(file, name, declarators[d].last) + " __asm__(\"anywarp_dynamic_shared\");";
       } else {

@@ -16,21 +16,24 @@ std::string on_one_line(const SourceFile& file, std::size_t first, std::size_t l
 std::string line_ends(const SourceFile& file, std::size_t begin, std::size_t end, bool in_directive) {
   std::string ends;
   const std::string_view text = file.text_view(begin, end);
-  for (auto count = std::count(text.begin(), text.end(), '\n'); count > 0; --count) ends += in_directive ? " \\\n" : "\n";
+  for (auto count = std::count(text.begin(), text.end(), '\n'); count > 0; --count)
+    ends += in_directive ? " \\\n" : "\n";
   return ends;
 }
 
 std::optional<MacroBody> macro_body(const SourceFile& file, std::size_t index) {
   if (index >= file.tokens().size() || !file.tokens()[index].in_directive) return std::nullopt;
   const std::vector<Directive>& all = file.directives();
-  const auto after = std::upper_bound(all.begin(), all.end(), index,
-                                      [](std::size_t token, const Directive& directive) { return token < directive.first_token; });
+  const auto after = std::upper_bound(all.begin(), all.end(), index, [](std::size_t token, const Directive& directive) {
+    return token < directive.first_token;
+  });
   if (after == all.begin()) return std::nullopt;
   const Directive& directive = *std::prev(after);
   const std::size_t name = directive.first_token + 2;
   if (directive.keyword != "define" || index <= name || index >= directive.last_token) return std::nullopt;
   MacroBody body{{name + 1, directive.last_token}, {}};
-  const bool takes_arguments = file.spelling(name + 1) == "(" && file.tokens()[name + 1].offset == file.tokens()[name].end();
+  const bool takes_arguments =
+      file.spelling(name + 1) == "(" && file.tokens()[name + 1].offset == file.tokens()[name].end();
   if (!takes_arguments) return body;
   const std::size_t close = file.matching(name + 1).value_or(directive.last_token);
   if (index <= close) return std::nullopt;

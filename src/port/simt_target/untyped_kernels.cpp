@@ -8,8 +8,8 @@
 namespace anywarp::port {
 namespace {
 
-constexpr std::array<std::string_view, 4> kLaunches{"cudaLaunchKernel", "cudaLaunchCooperativeKernel", "hipLaunchKernel",
-                                                    "hipLaunchCooperativeKernel"};
+constexpr std::array<std::string_view, 4> kLaunches{"cudaLaunchKernel", "cudaLaunchCooperativeKernel",
+                                                    "hipLaunchKernel", "hipLaunchCooperativeKernel"};
 
 bool is_void_pointer(const SourceFile& file, std::size_t first, std::size_t last) {
   bool pointer = false;
@@ -38,7 +38,9 @@ std::size_t after_cast(const SourceFile& file, std::size_t first) {
 
 void rewrite_untyped_kernels(const SourceFile& file, FileEdits& edits) {
   for (std::size_t i = 0; i + 2 < file.tokens().size(); ++i) {
-    if (file.spelling(i + 1) != "(" || std::find(kLaunches.begin(), kLaunches.end(), file.spelling(i)) == kLaunches.end()) continue;
+    if (file.spelling(i + 1) != "(" ||
+        std::find(kLaunches.begin(), kLaunches.end(), file.spelling(i)) == kLaunches.end())
+      continue;
     const auto close = file.matching(i + 1);
     if (!close) continue;
     const TokenRange argument = split_at_commas(file, i + 2, *close).front();

@@ -28,13 +28,13 @@ const Table kTables[] = {
 #undef ANYWARP_TABLE
 
 constexpr std::array<std::pair<std::string_view, ApiKind>, 8> kKinds{{{"function", ApiKind::Function},
-                                                                     {"device_function", ApiKind::DeviceFunction},
-                                                                     {"type", ApiKind::Type},
-                                                                     {"enum", ApiKind::Enum},
-                                                                     {"macro", ApiKind::Macro},
-                                                                     {"header", ApiKind::Header},
-                                                                     {"namespace", ApiKind::Namespace},
-                                                                     {"variable", ApiKind::Variable}}};
+                                                                      {"device_function", ApiKind::DeviceFunction},
+                                                                      {"type", ApiKind::Type},
+                                                                      {"enum", ApiKind::Enum},
+                                                                      {"macro", ApiKind::Macro},
+                                                                      {"header", ApiKind::Header},
+                                                                      {"namespace", ApiKind::Namespace},
+                                                                      {"variable", ApiKind::Variable}}};
 
 /// A malformed cell reads as its default.
 ApiKind parse_kind(std::string_view word) {
@@ -61,7 +61,8 @@ struct Index {
     rows.reserve(12000);
     for (const Table& table : kTables) {
       for_each_row<6>(table.text, [&](const std::array<std::string_view, 6>& cells) {
-        rows.push_back({table.library, cells[0], cells[1], parse_kind(cells[2]), parse_cell(cells[3]), parse_cell(cells[4]), cells[5]});
+        rows.push_back({table.library, cells[0], cells[1], parse_kind(cells[2]), parse_cell(cells[3]),
+                        parse_cell(cells[4]), cells[5]});
       });
     }
     for (const ApiRow& row : rows) {

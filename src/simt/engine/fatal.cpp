@@ -123,8 +123,8 @@ void on_tick(int) {
         f->thread = current->self.thread_idx;
       }
     }
-    end(kExitNoProgress,
-        "no progress for " + std::to_string(options().watchdog_seconds) + " s in " + where_of(current) + blocks_to_come());
+    end(kExitNoProgress, "no progress for " + std::to_string(options().watchdog_seconds) + " s in " +
+                             where_of(current) + blocks_to_come());
   }
   last = now;
 }

@@ -1,6 +1,6 @@
 #pragma once
-#include "cuda_runtime.h"
 #include "../intrinsics/random.h"
+#include "cuda_runtime.h"
 #define ANYWARP_RAND(name) curand##name
 #define ANYWARP_SKIPAHEAD(name) skipahead##name
 #include "../intrinsics/random_api.inc"

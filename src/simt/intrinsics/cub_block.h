@@ -1,6 +1,6 @@
-// The collectives of CUB's blocks, as hipCUB has them too: results and template parameters are CUB's, the ways there are not.
-// Whatever algorithm was asked for, one thread combines what all have put into the temporary storage, so sums are in order of
-// the threads and reuse of the storage without a barrier is the race that it is on a GPU.
+// The collectives of CUB's blocks, as hipCUB has them too: results and template parameters are CUB's, the ways there
+// are not. Whatever algorithm was asked for, one thread combines what all have put into the temporary storage, so sums
+// are in order of the threads and reuse of the storage without a barrier is the race that it is on a GPU.
 #pragma once
 
 #include <limits>
@@ -157,7 +157,9 @@ struct BlockScan : BlockCollective<T[X * Y * Z + 1]> {
   }
   // Aggregates and prefix callbacks come last, as in CUB.
   ANYWARP_INLINE void InclusiveSum(T input, T& output) { InclusiveScan(input, output, cub::Sum()); }
-  ANYWARP_INLINE void InclusiveSum(T input, T& output, T& aggregate) { InclusiveScan(input, output, cub::Sum(), aggregate); }
+  ANYWARP_INLINE void InclusiveSum(T input, T& output, T& aggregate) {
+    InclusiveScan(input, output, cub::Sum(), aggregate);
+  }
   ANYWARP_INLINE void ExclusiveSum(T input, T& output) { ExclusiveScan(input, output, T{}, cub::Sum()); }
   ANYWARP_INLINE void ExclusiveSum(T input, T& output, T& aggregate) {
     ExclusiveScan(input, output, T{}, cub::Sum(), aggregate);
@@ -217,8 +219,10 @@ struct BlockLoad : BlockCollective<char> {
   template <typename Input, typename Default>
   ANYWARP_INLINE void Load(Input from, T (&items)[Items], int valid, Default otherwise) {
     for (int i = 0; i < Items; ++i) {
-      if (at(i) < valid) items[i] = from[at(i)];
-      else items[i] = otherwise;
+      if (at(i) < valid)
+        items[i] = from[at(i)];
+      else
+        items[i] = otherwise;
     }
   }
 
@@ -232,7 +236,8 @@ struct BlockLoad : BlockCollective<char> {
   }
 };
 
-template <typename T, int X, int Items, BlockStoreAlgorithm Algorithm = BLOCK_STORE_DIRECT, int Y = 1, int Z = 1, int = 0>
+template <typename T, int X, int Items, BlockStoreAlgorithm Algorithm = BLOCK_STORE_DIRECT, int Y = 1, int Z = 1,
+          int = 0>
 struct BlockStore : BlockCollective<char> {
   using BlockCollective<char>::BlockCollective;
   ANYWARP_INLINE BlockStore() : BlockCollective<char>(none()) {}

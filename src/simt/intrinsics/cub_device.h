@@ -30,12 +30,14 @@ inline bool asks_for_size(void* storage, std::size_t& bytes) {
 
 struct DeviceReduce {
   template <typename In, typename Out, typename N, typename Op, typename T>
-  static ANYWARP_CUB_ERROR Reduce(void* storage, std::size_t& bytes, In in, Out out, N n, Op op, T initial, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR Reduce(void* storage, std::size_t& bytes, In in, Out out, N n, Op op, T initial,
+                                  const void* = nullptr) {
     if (asks_for_size(storage, bytes)) return {};
     Staged<ValueOf<In>> values(static_cast<std::size_t>(n));
     values.gather("cub::DeviceReduce", in);
     Staged<T> result(1);
-    result[0] = std::accumulate(values.begin(), values.end(), initial, [&](const T& a, const auto& b) { return static_cast<T>(op(a, b)); });
+    result[0] = std::accumulate(values.begin(), values.end(), initial,
+                                [&](const T& a, const auto& b) { return static_cast<T>(op(a, b)); });
     result.scatter("cub::DeviceReduce", out, 1);
     return {};
   }
@@ -79,7 +81,8 @@ struct DeviceReduce {
 
 struct DeviceScan {
   template <typename In, typename Out, typename Op, typename T, typename N>
-  static ANYWARP_CUB_ERROR ExclusiveScan(void* storage, std::size_t& bytes, In in, Out out, Op op, T initial, N n, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR ExclusiveScan(void* storage, std::size_t& bytes, In in, Out out, Op op, T initial, N n,
+                                         const void* = nullptr) {
     if (asks_for_size(storage, bytes)) return {};
     Staged<ValueOf<In>> values(static_cast<std::size_t>(n));
     values.gather("cub::DeviceScan", in);
@@ -93,7 +96,8 @@ struct DeviceScan {
     return {};
   }
   template <typename In, typename Out, typename Op, typename N>
-  static ANYWARP_CUB_ERROR InclusiveScan(void* storage, std::size_t& bytes, In in, Out out, Op op, N n, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR InclusiveScan(void* storage, std::size_t& bytes, In in, Out out, Op op, N n,
+                                         const void* = nullptr) {
     if (asks_for_size(storage, bytes)) return {};
     Staged<ValueOf<In>> values(static_cast<std::size_t>(n));
     values.gather("cub::DeviceScan", in);
@@ -114,29 +118,37 @@ struct DeviceScan {
 /// Stable, by the bits [first, last) of the keys in their numeric order.
 struct DeviceRadixSort {
   template <typename K, typename N>
-  static ANYWARP_CUB_ERROR SortKeys(void* storage, std::size_t& bytes, const K* in, K* out, N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR SortKeys(void* storage, std::size_t& bytes, const K* in, K* out, N n, int first = 0,
+                                    int last = sizeof(K) * 8, const void* = nullptr) {
     return sort<false, K, NullType>(storage, bytes, in, out, nullptr, nullptr, n, first, last);
   }
   template <typename K, typename N>
-  static ANYWARP_CUB_ERROR SortKeysDescending(void* storage, std::size_t& bytes, const K* in, K* out, N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR SortKeysDescending(void* storage, std::size_t& bytes, const K* in, K* out, N n,
+                                              int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
     return sort<true, K, NullType>(storage, bytes, in, out, nullptr, nullptr, n, first, last);
   }
   template <typename K, typename V, typename N>
-  static ANYWARP_CUB_ERROR SortPairs(void* storage, std::size_t& bytes, const K* in, K* out, const V* values, V* sorted, N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR SortPairs(void* storage, std::size_t& bytes, const K* in, K* out, const V* values, V* sorted,
+                                     N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
     return sort<false>(storage, bytes, in, out, values, sorted, n, first, last);
   }
   template <typename K, typename V, typename N>
-  static ANYWARP_CUB_ERROR SortPairsDescending(void* storage, std::size_t& bytes, const K* in, K* out, const V* values, V* sorted, N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR SortPairsDescending(void* storage, std::size_t& bytes, const K* in, K* out, const V* values,
+                                               V* sorted, N n, int first = 0, int last = sizeof(K) * 8,
+                                               const void* = nullptr) {
     return sort<true>(storage, bytes, in, out, values, sorted, n, first, last);
   }
   template <typename K, typename N>
-  static ANYWARP_CUB_ERROR SortKeys(void* storage, std::size_t& bytes, DoubleBuffer<K>& keys, N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
-    const auto status = SortKeys(storage, bytes, static_cast<const K*>(keys.Current()), keys.Alternate(), n, first, last);
+  static ANYWARP_CUB_ERROR SortKeys(void* storage, std::size_t& bytes, DoubleBuffer<K>& keys, N n, int first = 0,
+                                    int last = sizeof(K) * 8, const void* = nullptr) {
+    const auto status =
+        SortKeys(storage, bytes, static_cast<const K*>(keys.Current()), keys.Alternate(), n, first, last);
     if (storage) keys.selector ^= 1;
     return status;
   }
   template <typename K, typename V, typename N>
-  static ANYWARP_CUB_ERROR SortPairs(void* storage, std::size_t& bytes, DoubleBuffer<K>& keys, DoubleBuffer<V>& values, N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR SortPairs(void* storage, std::size_t& bytes, DoubleBuffer<K>& keys, DoubleBuffer<V>& values,
+                                     N n, int first = 0, int last = sizeof(K) * 8, const void* = nullptr) {
     const auto status = SortPairs(storage, bytes, static_cast<const K*>(keys.Current()), keys.Alternate(),
                                   static_cast<const V*>(values.Current()), values.Alternate(), n, first, last);
     if (storage) keys.selector ^= 1, values.selector ^= 1;
@@ -150,14 +162,17 @@ struct DeviceRadixSort {
     std::uint64_t bits = 0;
     std::memcpy(&bits, &key, sizeof(K));
     const std::uint64_t sign = 1ull << (sizeof(K) * 8 - 1);
-    if constexpr (std::is_signed_v<K> && std::is_integral_v<K>) bits ^= sign;
-    else if constexpr (!std::is_integral_v<K>) bits = bits & sign ? ~bits : bits | sign;
+    if constexpr (std::is_signed_v<K> && std::is_integral_v<K>)
+      bits ^= sign;
+    else if constexpr (!std::is_integral_v<K>)
+      bits = bits & sign ? ~bits : bits | sign;
     bits &= sizeof(K) == 8 ? ~0ull : (1ull << sizeof(K) * 8) - 1;
     if (last < 64) bits &= (1ull << last) - 1;
     return bits >> first;
   }
   template <bool descending, typename K, typename V, typename N>
-  static ANYWARP_CUB_ERROR sort(void* storage, std::size_t& bytes, const K* in, K* out, const V* values, V* sorted, N n, int first, int last) {
+  static ANYWARP_CUB_ERROR sort(void* storage, std::size_t& bytes, const K* in, K* out, const V* values, V* sorted, N n,
+                                int first, int last) {
     if (asks_for_size(storage, bytes)) return {};
     const auto count = static_cast<std::size_t>(n);
     Staged<K> keys(count), keys_out(count);
@@ -182,7 +197,8 @@ struct DeviceRadixSort {
 
 struct DeviceSelect {
   template <typename In, typename Out, typename Count, typename N, typename Predicate>
-  static ANYWARP_CUB_ERROR If(void* storage, std::size_t& bytes, In in, Out out, Count selected, N n, Predicate predicate, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR If(void* storage, std::size_t& bytes, In in, Out out, Count selected, N n,
+                              Predicate predicate, const void* = nullptr) {
     if (asks_for_size(storage, bytes)) return {};
     Staged<ValueOf<In>> values(static_cast<std::size_t>(n));
     values.gather("cub::DeviceSelect", in);
@@ -190,7 +206,8 @@ struct DeviceSelect {
     return put(values, static_cast<std::size_t>(end - values.begin()), out, selected);
   }
   template <typename In, typename Flags, typename Out, typename Count, typename N>
-  static ANYWARP_CUB_ERROR Flagged(void* storage, std::size_t& bytes, In in, Flags flags, Out out, Count selected, N n, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR Flagged(void* storage, std::size_t& bytes, In in, Flags flags, Out out, Count selected, N n,
+                                   const void* = nullptr) {
     if (asks_for_size(storage, bytes)) return {};
     Staged<ValueOf<In>> values(static_cast<std::size_t>(n));
     Staged<ValueOf<Flags>> flag(values.size());
@@ -202,7 +219,8 @@ struct DeviceSelect {
     return put(values, kept, out, selected);
   }
   template <typename In, typename Out, typename Count, typename N>
-  static ANYWARP_CUB_ERROR Unique(void* storage, std::size_t& bytes, In in, Out out, Count selected, N n, const void* = nullptr) {
+  static ANYWARP_CUB_ERROR Unique(void* storage, std::size_t& bytes, In in, Out out, Count selected, N n,
+                                  const void* = nullptr) {
     if (asks_for_size(storage, bytes)) return {};
     Staged<ValueOf<In>> values(static_cast<std::size_t>(n));
     values.gather("cub::DeviceSelect", in);

@@ -1,4 +1,5 @@
-// CUB's warp collectives: one exchange among the lanes of a logical warp, then each lane folds what it needs, in order of lanes.
+// CUB's warp collectives: one exchange among the lanes of a logical warp, then each lane folds what it needs, in order
+// of lanes.
 #pragma once
 
 #include "cub_operators.h"
@@ -84,7 +85,9 @@ struct WarpScan {
     ExclusiveScan(input, output, initial, op, aggregate);
   }
   ANYWARP_INLINE void InclusiveSum(T input, T& output) { InclusiveScan(input, output, cub::Sum()); }
-  ANYWARP_INLINE void InclusiveSum(T input, T& output, T& aggregate) { InclusiveScan(input, output, cub::Sum(), aggregate); }
+  ANYWARP_INLINE void InclusiveSum(T input, T& output, T& aggregate) {
+    InclusiveScan(input, output, cub::Sum(), aggregate);
+  }
   ANYWARP_INLINE void ExclusiveSum(T input, T& output) { ExclusiveScan(input, output, T{}, cub::Sum()); }
   ANYWARP_INLINE void ExclusiveSum(T input, T& output, T& aggregate) {
     ExclusiveScan(input, output, T{}, cub::Sum(), aggregate);

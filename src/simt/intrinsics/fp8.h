@@ -93,8 +93,9 @@ typedef unsigned int ANYWARP_FP8(fp8x4_storage_t);
       return ::anywarp::simt::from_double<ANYWARP_BF16>(Format::to(__x));                                             \
     }                                                                                                                 \
     ANYWARP_FP8_TO(signed char)                                                                                       \
-    ANYWARP_FP8_TO(unsigned char) ANYWARP_FP8_TO(short) ANYWARP_FP8_TO(unsigned short) ANYWARP_FP8_TO(int)            \
-        ANYWARP_FP8_TO(unsigned) ANYWARP_FP8_TO(long long) ANYWARP_FP8_TO(unsigned long long)                         \
+    ANYWARP_FP8_TO(unsigned char)                                                                                     \
+    ANYWARP_FP8_TO(short) ANYWARP_FP8_TO(unsigned short) ANYWARP_FP8_TO(int) ANYWARP_FP8_TO(unsigned)                 \
+        ANYWARP_FP8_TO(long long) ANYWARP_FP8_TO(unsigned long long)                                                  \
   };                                                                                                                  \
   struct name2 {                                                                                                      \
     using Format = ::anywarp::simt::format;                                                                           \

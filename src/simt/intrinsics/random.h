@@ -1,6 +1,7 @@
-// The generators under curand_kernel.h and hiprand_kernel.h. XORWOW is Marsaglia's (2003), with cuRAND's seeding and its
-// subsequences of 2^67 values; Philox4x32-10 is Salmon et al. (2011). Both give cuRAND's integers, and its floats up to the
-// rounding of log and sin; hipRAND's XORWOW is seeded differently on AMD GPUs, so its values are not reproduced here.
+// The generators under curand_kernel.h and hiprand_kernel.h. XORWOW is Marsaglia's (2003), with cuRAND's seeding and
+// its subsequences of 2^67 values; Philox4x32-10 is Salmon et al. (2011). Both give cuRAND's integers, and its floats
+// up to the rounding of log and sin; hipRAND's XORWOW is seeded differently on AMD GPUs, so its values are not
+// reproduced here.
 #pragma once
 
 #include <array>
@@ -126,7 +127,10 @@ ANYWARP_INLINE unsigned int random_bits(XorwowState& s) {
   return s.v[4] + s.d;
 }
 ANYWARP_INLINE unsigned int random_bits(PhiloxState& s) {
-  const unsigned int out = s.STATE == 0 ? s.output.x : s.STATE == 1 ? s.output.y : s.STATE == 2 ? s.output.z : s.output.w;
+  const unsigned int out = s.STATE == 0   ? s.output.x
+                           : s.STATE == 1 ? s.output.y
+                           : s.STATE == 2 ? s.output.z
+                                          : s.output.w;
   if (++s.STATE == 4) {
     philox::add(s, 1, 0);
     s.output = philox::block(s.ctr, s.key);
@@ -185,16 +189,21 @@ ANYWARP_INLINE double normal_double(State& s) {
   return pair.x;
 }
 
-ANYWARP_INLINE void seed_random(XorwowState& s, unsigned long long seed, unsigned long long subsequence, unsigned long long offset) {
+ANYWARP_INLINE void seed_random(XorwowState& s, unsigned long long seed, unsigned long long subsequence,
+                                unsigned long long offset) {
   const unsigned int t0 = 1099087573u * (static_cast<unsigned int>(seed) ^ 0xaad26b49u);
   const unsigned int t1 = 2591861531u * (static_cast<unsigned int>(seed >> 32) ^ 0xf7dcefddu);
   s = XorwowState{6615241u + t1 + t0,
                   {123456789u + t0, 362436069u ^ t0, 521288629u + t1, 88675123u ^ t1, 5783321u + t0},
-                  0, 0, 0.0f, 0.0};
+                  0,
+                  0,
+                  0.0f,
+                  0.0};
   if (subsequence) xorwow::skip(s, subsequence, 67);
   if (offset) xorwow::skip(s, offset, 0);
 }
-ANYWARP_INLINE void seed_random(PhiloxState& s, unsigned long long seed, unsigned long long subsequence, unsigned long long offset) {
+ANYWARP_INLINE void seed_random(PhiloxState& s, unsigned long long seed, unsigned long long subsequence,
+                                unsigned long long offset) {
   s = PhiloxState{};
   s.key = uint2{static_cast<unsigned int>(seed), static_cast<unsigned int>(seed >> 32)};
   philox::add(s, subsequence, 2);

@@ -29,13 +29,18 @@ void launch_kernel(LaunchSite site, LaunchConfiguration configuration, Body&& bo
                 std::forward<Body>(body));
 }
 
-/// An integer that went through a parameter pack and may have been a literal 0 or NULL: converts to a pointer as those do.
+/// An integer that went through a parameter pack and may have been a literal 0 or NULL: converts to a pointer as those
+/// do.
 struct IntegerOrNull {
   long value;
   template <typename T, std::enable_if_t<std::is_arithmetic_v<T>, int> = 0>
-  operator T() const { return static_cast<T>(value); }
+  operator T() const {
+    return static_cast<T>(value);
+  }
   template <typename T>
-  operator T*() const { return nullptr; }
+  operator T*() const {
+    return nullptr;
+  }
 };
 
 /// The launch of a pack or of __VA_ARGS__, whose arguments follow in parentheses. `call` takes them by value; it is not
@@ -48,15 +53,19 @@ struct PackLaunch {
 
   template <typename... Given>
   void operator()(Given&&... given) && {
-    if constexpr (std::is_invocable_v<Call&, std::decay_t<Given>...>) run(std::decay_t<Given>(std::forward<Given>(given))...);
-    else run(loosened(std::decay_t<Given>(std::forward<Given>(given)))...);
+    if constexpr (std::is_invocable_v<Call&, std::decay_t<Given>...>)
+      run(std::decay_t<Given>(std::forward<Given>(given))...);
+    else
+      run(loosened(std::decay_t<Given>(std::forward<Given>(given)))...);
   }
 
  private:
   template <typename T>
   static auto loosened(T value) {
-    if constexpr (std::is_same_v<T, int> || std::is_same_v<T, long>) return IntegerOrNull{value};
-    else return value;
+    if constexpr (std::is_same_v<T, int> || std::is_same_v<T, long>)
+      return IntegerOrNull{value};
+    else
+      return value;
   }
   template <typename... Values>
   void run(Values... values) {

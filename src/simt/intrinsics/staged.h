@@ -1,6 +1,6 @@
-// How library algorithms (CUB's and Thrust's device-wide ones) touch a program's data: a kernel of one thread copies between the
-// program's iterators and memory that both sides may use, and the host computes there. So the checkers see what the
-// algorithm reads and writes as accesses of a kernel, and any iterator will do.
+// How library algorithms (CUB's and Thrust's device-wide ones) touch a program's data: a kernel of one thread copies
+// between the program's iterators and memory that both sides may use, and the host computes there. So the checkers see
+// what the algorithm reads and writes as accesses of a kernel, and any iterator will do.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,8 @@ class Staged {
  public:
   explicit Staged(std::size_t size) : size_(size) {
     void* raw = nullptr;
-    if (runtime::malloc_managed(&raw, (size ? size : 1) * sizeof(T)) != runtime::Status::Success) throw std::bad_alloc();
+    if (runtime::malloc_managed(&raw, (size ? size : 1) * sizeof(T)) != runtime::Status::Success)
+      throw std::bad_alloc();
     data_ = static_cast<T*>(raw);
     if constexpr (!std::is_trivially_default_constructible_v<T>)
       for (std::size_t i = 0; i < size; ++i) new (data_ + i) T();

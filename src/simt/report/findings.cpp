@@ -51,7 +51,8 @@ std::vector<Frame> frames_of(const Json& line, const Frames& frames) {
   if (line.contains("other")) collect(line["other"].value("pc", Json()), addresses);
   std::vector<Frame> all;
   for (const std::string& address : addresses)
-    if (const auto found = frames.find(address); found != frames.end()) all.insert(all.end(), found->second.begin(), found->second.end());
+    if (const auto found = frames.find(address); found != frames.end())
+      all.insert(all.end(), found->second.begin(), found->second.end());
   return all;
 }
 
@@ -65,7 +66,8 @@ Index index_of(const Json& line, const char* name) {
 std::string short_place(const Frame& frame) {
   if (frame.file.empty()) return "an unknown place";
   // As other places are shown: from here, where that is shorter.
-  const std::string near = std::filesystem::path(frame.file).lexically_proximate(std::filesystem::current_path()).string();
+  const std::string near =
+      std::filesystem::path(frame.file).lexically_proximate(std::filesystem::current_path()).string();
   return (near.size() < frame.file.size() ? near : frame.file) + ":" + std::to_string(frame.line);
 }
 
@@ -147,7 +149,8 @@ void drop_milder_races(std::vector<Finding>& findings) {
     return true;
   });
   for (Finding& f : findings)
-    if (const auto more = races.find(lines(f)); f.checker == "race" && more != races.end()) f.count += std::exchange(more->second, 0);
+    if (const auto more = races.find(lines(f)); f.checker == "race" && more != races.end())
+      f.count += std::exchange(more->second, 0);
 }
 
 std::size_t checker_rank(const std::string& checker) {

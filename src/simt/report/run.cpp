@@ -19,9 +19,9 @@ std::vector<std::pair<std::string, std::string>> run_environment(const RunOption
 }
 
 std::vector<std::string> instrumentation_flags(bool check) {
-  // Sibling calls would hide the call site of a barrier. -O1, because more would optimise racy accesses away. A variable that
-  // only one lane sets before a shuffle is everyday code on a GPU; in C++ it is undefined, and the optimiser would take the
-  // branch for granted, so variables start with a pattern.
+  // Sibling calls would hide the call site of a barrier. -O1, because more would optimise racy accesses away. A
+  // variable that only one lane sets before a shuffle is everyday code on a GPU; in C++ it is undefined, and the
+  // optimiser would take the branch for granted, so variables start with a pattern.
   if (!check) return {"-O2", "-g", "-fno-optimize-sibling-calls", "-ftrivial-auto-var-init=pattern"};
   return {"-O1",
           "-g",

@@ -48,7 +48,8 @@ class Compile : public ::testing::Test {
     if (!found) GTEST_SKIP() << found.error().message;
     toolchain_ = *found;
     root_ = fs::path(::testing::TempDir()) / ("compile-" + std::to_string(::getpid()));
-    ::setenv("XDG_CACHE_HOME", ANYWARP_BINARY_DIR "/test-cache", 1);  // Shared by the tests: they are about what is reported.
+    ::setenv("XDG_CACHE_HOME", ANYWARP_BINARY_DIR "/test-cache",
+             1);  // Shared by the tests: they are about what is reported.
   }
   void TearDown() override { fs::remove_all(root_); }
 
@@ -68,7 +69,8 @@ class Compile : public ::testing::Test {
 };
 
 TEST_F(Compile, GivesOneOutcomeForEachTargetAndTheHost) {
-  const auto outcomes = compile("#include <hip/hip_runtime.h>\n__global__ void k(int* p) { *p = warpSize; }\n", {"gfx90a", "gfx1100"});
+  const auto outcomes =
+      compile("#include <hip/hip_runtime.h>\n__global__ void k(int* p) { *p = warpSize; }\n", {"gfx90a", "gfx1100"});
   ASSERT_EQ(outcomes.size(), 3u);
   EXPECT_EQ(outcomes[0].target, "gfx90a");
   EXPECT_EQ(outcomes[1].target, "gfx1100");
@@ -113,8 +115,8 @@ TEST_F(Compile, FindsAMissingIncludeThoughTheHeaderIsPrecompiled) {
 }
 
 TEST_F(Compile, CompilesPlainSourcesForTheHostOnly) {
-  const auto outcomes = compile("#include <hip/hip_runtime_api.h>\nint main() { return hipDeviceSynchronize(); }\n", {"gfx90a"},
-                                true, "main.cpp");
+  const auto outcomes = compile("#include <hip/hip_runtime_api.h>\nint main() { return hipDeviceSynchronize(); }\n",
+                                {"gfx90a"}, true, "main.cpp");
   ASSERT_EQ(outcomes.size(), 1u);
   EXPECT_EQ(outcomes[0].target, "host");
   EXPECT_TRUE(outcomes[0].ok) << outcomes[0].errors[0].text();

@@ -20,8 +20,8 @@ class Toolchain : public ::testing::Test {
 
   void put(const fs::path& path, std::string_view text) { ASSERT_TRUE(write_file(root_ / path, text)); }
   void put_version(const fs::path& include, int major, int minor) {
-    put(include / "hip/hip_version.h", "#define HIP_VERSION_MAJOR " + std::to_string(major) + "\n#define HIP_VERSION_MINOR " +
-                                           std::to_string(minor) + "\n");
+    put(include / "hip/hip_version.h", "#define HIP_VERSION_MAJOR " + std::to_string(major) +
+                                           "\n#define HIP_VERSION_MINOR " + std::to_string(minor) + "\n");
   }
   void put_sdk(const std::string& name, int major, int minor) {
     put_version(fs::path(name) / "usr/include", major, minor);

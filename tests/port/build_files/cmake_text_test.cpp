@@ -1,14 +1,16 @@
 // The two small readers: CMake's lexical rules, make's lines and words.
+#include "port/project/build_files/cmake_text.h"
+
 #include <gtest/gtest.h>
 
-#include "port/project/build_files/cmake_text.h"
 #include "port/project/build_files/make_text.h"
 
 namespace anywarp::port {
 namespace {
 
 TEST(CmakeText, ArgumentsByKind) {
-  const std::string text = "# set(a b)\n#[[ set(c d) ]] SET (x \"q \\\" ;\" [==[ raw ) ]] ]==] a\\ b (n (m))) # end\nfoo()";
+  const std::string text =
+      "# set(a b)\n#[[ set(c d) ]] SET (x \"q \\\" ;\" [==[ raw ) ]] ]==] a\\ b (n (m))) # end\nfoo()";
   const std::vector<CmakeCommand> commands = cmake_commands(text);
   ASSERT_EQ(commands.size(), 2u);
   EXPECT_EQ(commands[0].name, "set");
@@ -31,12 +33,14 @@ TEST(CmakeText, MalformedEndsQuietly) {
 
 TEST(MakeText, KindsOfLines) {
   const std::string text =
-      "# c \\\n still c\nA ?= x \\\n  y # why\nifdef A\nt: p q | r\n\trecipe = 1\nendif\nu: B = 2\nexport override D += $(A:.c=.o)\n";
+      "# c \\\n still c\nA ?= x \\\n  y # why\nifdef A\nt: p q | r\n\trecipe = 1\nendif\nu: B = 2\nexport override D "
+      "+= $(A:.c=.o)\n";
   const std::vector<MakeLine> lines = make_lines(text);
   std::vector<MakeLineKind> kinds;
   for (const MakeLine& line : lines) kinds.push_back(line.kind);
   using enum MakeLineKind;
-  EXPECT_EQ(kinds, (std::vector<MakeLineKind>{Comment, Assignment, Directive, Rule, Recipe, Directive, Assignment, Assignment}));
+  EXPECT_EQ(kinds, (std::vector<MakeLineKind>{Comment, Assignment, Directive, Rule, Recipe, Directive, Assignment,
+                                              Assignment}));
   EXPECT_EQ(lines[1].name, "A");
   EXPECT_EQ(lines[6].name, "B");
   EXPECT_EQ(lines[7].name, "D");
@@ -49,7 +53,8 @@ TEST(MakeText, WordsKeepReferencesAndQuotes) {
   const std::string text = "$(NVCC) -Xcompiler \"-a -b\" $(foreach x,1 2,$(x) y) -DX='a b' \\\n z";
   std::vector<std::string> words;
   for (const SourceWord& word : make_words(text, 0, text.size())) words.push_back(word.text);
-  EXPECT_EQ(words, (std::vector<std::string>{"$(NVCC)", "-Xcompiler", "-a -b", "$(foreach x,1 2,$(x) y)", "-DX='a b'", "z"}));
+  EXPECT_EQ(words,
+            (std::vector<std::string>{"$(NVCC)", "-Xcompiler", "-a -b", "$(foreach x,1 2,$(x) y)", "-DX='a b'", "z"}));
   EXPECT_EQ(make_reference("$(NVCC)"), "NVCC");
   EXPECT_EQ(make_reference("${A:.cu=.o}"), "A");
   EXPECT_EQ(make_reference("$(A)/b"), "");

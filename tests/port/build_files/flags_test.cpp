@@ -1,9 +1,9 @@
 // The table of nvcc's options and the walk over it.
-#include <set>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
+
+#include <set>
 
 #include "base/text.h"
 #include "port/project/build_files/nvcc_flags.h"

@@ -1,11 +1,11 @@
-// Build files ported in golden folders: <rule>/<case>/input/NAME becomes expected/NAME, and expected.txt holds the diagnostics, one a line.
-// A case whose expected file equals its input must stay untouched. options.json, where there is one, changes the options.
-// ANYWARP_UPDATE_GOLDEN=1 writes what is expected.
-#include <cstdlib>
-#include <filesystem>
-
+// Build files ported in golden folders: <rule>/<case>/input/NAME becomes expected/NAME, and expected.txt holds the
+// diagnostics, one a line. A case whose expected file equals its input must stay untouched. options.json, where there
+// is one, changes the options. ANYWARP_UPDATE_GOLDEN=1 writes what is expected.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
@@ -40,8 +40,8 @@ BuildFileOptions options_of(const fs::path& folder) {
 std::string listing(const std::vector<Diagnostic>& diagnostics) {
   std::string text;
   for (const Diagnostic& diagnostic : diagnostics) {
-    text += fmt::format("{}:{}: {}: {} [{}]\n", diagnostic.line, diagnostic.column, to_string(diagnostic.severity), diagnostic.message,
-                        diagnostic.rule);
+    text += fmt::format("{}:{}: {}: {} [{}]\n", diagnostic.line, diagnostic.column, to_string(diagnostic.severity),
+                        diagnostic.message, diagnostic.rule);
     if (!diagnostic.suggestion.empty()) text += fmt::format("    {}\n", diagnostic.suggestion);
   }
   return text;

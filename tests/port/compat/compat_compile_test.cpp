@@ -1,6 +1,6 @@
-// Every compat header compiles where src/port/compat/README.md says it does. Each program beside this test uses its header in
-// full; every_function.hip.cpp calls every function with every signature. A version whose headers are not there is skipped
-// (scripts/hip-sdk.sh 7.2 6.4 5.7).
+// Every compat header compiles where src/port/compat/README.md says it does. Each program beside this test uses its
+// header in full; every_function.hip.cpp calls every function with every signature. A version whose headers are not
+// there is skipped (scripts/hip-sdk.sh 7.2 6.4 5.7).
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -42,8 +42,8 @@ void expect_compiles(const std::string& rocm, std::vector<std::string> programs,
 }
 
 TEST(CompatCompiles, WithHip72) {
-  expect_compiles("7.2", {"every_function", "warp_forms"}, {"gfx908", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201"},
-                  {});
+  expect_compiles("7.2", {"every_function", "warp_forms"},
+                  {"gfx908", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201"}, {});
 }
 TEST(CompatCompiles, WithHip64) { expect_compiles("6.4", {"every_function", "warp_forms"}, {"gfx90a", "gfx1100"}, {}); }
 TEST(CompatCompiles, WithHip57) { expect_compiles("5.7", {"every_function", "warp_forms"}, {"gfx90a", "gfx1100"}, {}); }
@@ -72,8 +72,9 @@ class Refused : public ::testing::Test {
   }
   std::string first_error(const std::string& kernel, const std::string& target) {
     const fs::path file = fs::path(::testing::TempDir()) / ("refused-" + std::to_string(::getpid()) + ".hip");
-    EXPECT_TRUE(write_file(file, "#include \"anywarp_compat/wmma.h\"\nusing namespace rocwmma;\n__global__ void k(const __half* p) {\n" +
-                                     kernel + "\n}\n"));
+    EXPECT_TRUE(write_file(
+        file, "#include \"anywarp_compat/wmma.h\"\nusing namespace rocwmma;\n__global__ void k(const __half* p) {\n" +
+                  kernel + "\n}\n"));
     CompileRequest request;
     request.files = {file};
     request.targets = {target};
@@ -88,28 +89,31 @@ class Refused : public ::testing::Test {
 };
 
 TEST_F(Refused, FragmentsWhereThereAreNoMatrixInstructions) {
-  const std::string error = first_error("fragment<matrix_a, 16, 16, 16, __half, row_major> f; load_matrix_sync(f, p, 16);", "gfx1030");
+  const std::string error =
+      first_error("fragment<matrix_a, 16, 16, 16, __half, row_major> f; load_matrix_sync(f, p, 16);", "gfx1030");
   EXPECT_NE(error.find("this GPU has no matrix instructions"), std::string::npos) << error;
 }
 TEST_F(Refused, TilesThatAmdDoesNotHave) {
-  const std::string error = first_error("fragment<matrix_a, 32, 8, 16, __half, row_major> f; load_matrix_sync(f, p, 16);", "gfx90a");
+  const std::string error =
+      first_error("fragment<matrix_a, 32, 8, 16, __half, row_major> f; load_matrix_sync(f, p, 16);", "gfx90a");
   EXPECT_NE(error.find("BlockM and BlockN must both be 16, or both 32 on CDNA"), std::string::npos) << error;
 }
 TEST_F(Refused, ALoadWithoutALayout) {
-  const std::string error = first_error("fragment<matrix_a, 16, 16, 16, __half> f; load_matrix_sync(f, p, 16);", "gfx90a");
+  const std::string error =
+      first_error("fragment<matrix_a, 16, 16, 16, __half> f; load_matrix_sync(f, p, 16);", "gfx90a");
   EXPECT_NE(error.find("need a layout_t argument"), std::string::npos) << error;
 }
 
 TEST(CompatHeaders, AreEmptyForOtherCompilers) {
   const fs::path file = fs::path(::testing::TempDir()) / ("plain-" + std::to_string(::getpid()) + ".cpp");
-  ASSERT_TRUE(write_file(file,
-                         "#include \"anywarp_compat/warp.h\"\n#include \"anywarp_compat/half.h\"\n#include \"anywarp_compat/device.h\"\n"
-                         "#include \"anywarp_compat/wmma.h\"\nnamespace anywarp { int hip; }\nnamespace rocwmma { int fragment; }\n"));
-  const auto compiled =
-      run({.argv = {"clang++-22", "-std=c++17", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-I" ANYWARP_BINARY_DIR "/compat-include",
-                    file.string()},
-           .directory = {},
-           .environment = {}});
+  ASSERT_TRUE(write_file(
+      file,
+      "#include \"anywarp_compat/warp.h\"\n#include \"anywarp_compat/half.h\"\n#include \"anywarp_compat/device.h\"\n"
+      "#include \"anywarp_compat/wmma.h\"\nnamespace anywarp { int hip; }\nnamespace rocwmma { int fragment; }\n"));
+  const auto compiled = run({.argv = {"clang++-22", "-std=c++17", "-fsyntax-only", "-Wall", "-Wextra", "-Werror",
+                                      "-I" ANYWARP_BINARY_DIR "/compat-include", file.string()},
+                             .directory = {},
+                             .environment = {}});
   fs::remove(file);
   ASSERT_TRUE(compiled) << compiled.error().message;
   EXPECT_TRUE(compiled->ok()) << compiled->err;

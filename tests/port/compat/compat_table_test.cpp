@@ -1,5 +1,5 @@
-// compat.tsv against the headers: every row's function stands in its header, every header is in the folder, no name twice for one
-// header, and each compat header includes only its neighbours and HIP.
+// compat.tsv against the headers: every row's function stands in its header, every header is in the folder, no name
+// twice for one header, and each compat header includes only its neighbours and HIP.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -44,7 +44,8 @@ std::vector<Row> rows() {
 
 TEST(CompatTable, HasEachNameOnceForAHeader) {
   std::set<std::pair<std::string, std::string>> seen;
-  for (const Row& row : rows()) EXPECT_TRUE(seen.emplace(row.cuda, row.header).second) << row.cuda << " twice in " << row.header;
+  for (const Row& row : rows())
+    EXPECT_TRUE(seen.emplace(row.cuda, row.header).second) << row.cuda << " twice in " << row.header;
   EXPECT_GT(seen.size(), 300u);
 }
 
@@ -78,7 +79,8 @@ TEST(CompatHeaders, StandAlone) {
       if (name.front() == '"')
         EXPECT_TRUE(fs::exists(kFolder / name.substr(1, name.size() - 2))) << entry.path() << ": " << line;
       else
-        EXPECT_TRUE(name.starts_with("<hip/") || name.starts_with("<rocwmma/") || name.find('.') == std::string_view::npos)
+        EXPECT_TRUE(name.starts_with("<hip/") || name.starts_with("<rocwmma/") ||
+                    name.find('.') == std::string_view::npos)
             << entry.path() << ": " << line;
     }
   }

@@ -41,10 +41,13 @@ TEST(Edits, EqualEditsAreOneAndOverlapsAreRefused) {
 
 TEST(Edits, WhereAnIncludeGoes) {
   EXPECT_EQ(with_include("int x;\n"), "#include <x.h>\nint x;\n");
-  EXPECT_EQ(with_include("#include <a>\n#include <b>\nint x;\n#include <c>\n"), "#include <a>\n#include <b>\n#include <x.h>\nint x;\n#include <c>\n");
+  EXPECT_EQ(with_include("#include <a>\n#include <b>\nint x;\n#include <c>\n"),
+            "#include <a>\n#include <b>\n#include <x.h>\nint x;\n#include <c>\n");
   EXPECT_EQ(with_include("// Licence\n#pragma once\nint x;\n"), "// Licence\n#pragma once\n#include <x.h>\nint x;\n");
-  EXPECT_EQ(with_include("#ifndef H\n#define H\nint x;\n#endif\n"), "#ifndef H\n#define H\n#include <x.h>\nint x;\n#endif\n");
-  EXPECT_EQ(with_include("#include <a>\n#ifdef B\n#include <b>\n#endif\nint x;\n"), "#include <a>\n#include <x.h>\n#ifdef B\n#include <b>\n#endif\nint x;\n");
+  EXPECT_EQ(with_include("#ifndef H\n#define H\nint x;\n#endif\n"),
+            "#ifndef H\n#define H\n#include <x.h>\nint x;\n#endif\n");
+  EXPECT_EQ(with_include("#include <a>\n#ifdef B\n#include <b>\n#endif\nint x;\n"),
+            "#include <a>\n#include <x.h>\n#ifdef B\n#include <b>\n#endif\nint x;\n");
   EXPECT_EQ(with_include("#include <a>"), "#include <a>\n#include <x.h>\n");
   EXPECT_EQ(with_include(""), "#include <x.h>\n");
   EXPECT_EQ(with_include("\xef\xbb\xbfint x;"), "\xef\xbb\xbf#include <x.h>\nint x;");
@@ -54,7 +57,9 @@ TEST(Edits, WhereAnIncludeGoes) {
 TEST(Edits, DiagnosticsAreInOrderAndOnce) {
   const SourceFile file("a.cu", "");
   FileEdits edits(file);
-  const auto say = [&](unsigned line, unsigned column, const char* message) { edits.say({"r", Severity::Auto, line, column, message, ""}); };
+  const auto say = [&](unsigned line, unsigned column, const char* message) {
+    edits.say({"r", Severity::Auto, line, column, message, ""});
+  };
   say(2, 1, "b");
   say(1, 9, "a");
   say(2, 1, "b");

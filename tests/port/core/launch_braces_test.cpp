@@ -11,7 +11,8 @@ TEST(LaunchBraces, BecomeExpressionsInPlace) {
 }
 
 TEST(LaunchBraces, OtherBracesStay) {
-  for (const std::string text : {"k<<<dim3{1, 2}, 64>>>(x);", "k<<<g, f({1})>>>({x});", "s = \"k<<<g, {64}>>>(x)\";", "v = {1};"})
+  for (const std::string text :
+       {"k<<<dim3{1, 2}, 64>>>(x);", "k<<<g, f({1})>>>({x});", "s = \"k<<<g, {64}>>>(x)\";", "v = {1};"})
     EXPECT_EQ(unbrace_launch_arguments(text), text);
 }
 

@@ -17,8 +17,9 @@ TEST(LaunchSpacing, BracketsAreJoinedAndNothingMoves) {
 }
 
 TEST(LaunchSpacing, ShiftsTemplatesStringsAndCommentsStay) {
-  for (const std::string text : {"x = a << b; y = c < d >> e;", "std::vector<std::vector<int> > v; out << std::vector<int>();",
-                                 "s = \"k << <1, 2 >> >(x)\";", "// k << <1, 2 >> >(x);", "cout << <", "k << <1, 2;", "k<<<1, 2>>>(x);"})
+  for (const std::string text :
+       {"x = a << b; y = c < d >> e;", "std::vector<std::vector<int> > v; out << std::vector<int>();",
+        "s = \"k << <1, 2 >> >(x)\";", "// k << <1, 2 >> >(x);", "cout << <", "k << <1, 2;", "k<<<1, 2>>>(x);"})
     EXPECT_EQ(join_launch_brackets(text), text);
 }
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-
 #include <nlohmann/json.hpp>
 
 #include "port/pipeline.h"
@@ -16,14 +15,16 @@ namespace fs = std::filesystem;
 PortOptions options() {
   PortOptions result;
   const char* set = std::getenv("ANYWARP_RESOURCES");
-  result.resources = set ? fs::path(set) : fs::canonical("/proc/self/exe").parent_path().parent_path() / "share/anywarp";
+  result.resources =
+      set ? fs::path(set) : fs::canonical("/proc/self/exe").parent_path().parent_path() / "share/anywarp";
   return result;
 }
 
 // Files of these names and texts, ported by the rule of names alone.
 std::vector<PortedSource> ported(PipelineResult& keep, const std::vector<std::pair<std::string, std::string>>& files) {
   std::vector<SourceInput> inputs;
-  for (const auto& [name, text] : files) inputs.push_back({std::make_unique<SourceFile>("/anywarp-test/" + name, text), name});
+  for (const auto& [name, text] : files)
+    inputs.push_back({std::make_unique<SourceFile>("/anywarp-test/" + name, text), name});
   keep = run_pipeline(std::move(inputs), options(), {"api_names"}).value();
   return keep.sources;
 }
@@ -42,13 +43,18 @@ TEST(Reading, TheUsersNamesAreTheUsers) {
 }
 
 TEST(Reading, InactiveBranchesAndMacroBodiesAreRead) {
-  EXPECT_EQ(text_of("#define SYNC() cudaDeviceSynchronize()\n#if 0\nvoid f() { cudaDeviceSynchronize(); }\n#endif\nvoid g() { SYNC(); }\n"),
-            "#define SYNC() hipDeviceSynchronize()\n#if 0\nvoid f() { hipDeviceSynchronize(); }\n#endif\nvoid g() { SYNC(); }\n");
+  EXPECT_EQ(text_of("#define SYNC() cudaDeviceSynchronize()\n#if 0\nvoid f() { cudaDeviceSynchronize(); "
+                    "}\n#endif\nvoid g() { SYNC(); }\n"),
+            "#define SYNC() hipDeviceSynchronize()\n#if 0\nvoid f() { hipDeviceSynchronize(); }\n#endif\nvoid g() { "
+            "SYNC(); }\n");
 }
 
 TEST(Reading, WhatDoesNotParseIsReadByTokensAndSaysSo) {
   PipelineResult keep;
-  const PortedSource source = ported(keep, {{"a.cu", "void f() {\n  cudaDeviceSynchronize();\n  int x = = 1;\n  cudaDeviceSynchronize();\n}\n"}}).front();
+  const PortedSource source =
+      ported(keep,
+             {{"a.cu", "void f() {\n  cudaDeviceSynchronize();\n  int x = = 1;\n  cudaDeviceSynchronize();\n}\n"}})
+          .front();
   EXPECT_EQ(source.read, ReadMode::Tokens);
   ASSERT_FALSE(source.unparsed.empty());
   EXPECT_EQ(source.unparsed.front().first_line, 3u);
@@ -57,14 +63,16 @@ TEST(Reading, WhatDoesNotParseIsReadByTokensAndSaysSo) {
 
 TEST(Reading, AHeaderIsReadThroughTheSourceThatIncludesIt) {
   PipelineResult keep;
-  const auto sources = ported(keep, {{"a.cu", "#define N 4\n#include \"h.cuh\"\n"}, {"h.cuh", "inline void f(int (&a)[N]) { cudaDeviceSynchronize(); }\n"}});
+  const auto sources = ported(keep, {{"a.cu", "#define N 4\n#include \"h.cuh\"\n"},
+                                     {"h.cuh", "inline void f(int (&a)[N]) { cudaDeviceSynchronize(); }\n"}});
   EXPECT_EQ(sources[1].read, ReadMode::Ast);
   EXPECT_EQ(sources[1].text, "inline void f(int (&a)[N]) { hipDeviceSynchronize(); }\n");
 }
 
 TEST(Reading, AnIncludedSourceIsNoTranslationUnit) {
   PipelineResult keep;
-  const auto sources = ported(keep, {{"a.cu", "#define N 4\n#include \"k.cu\"\n"}, {"k.cu", "__global__ void k(int* p) { *p = N; }\n"}});
+  const auto sources =
+      ported(keep, {{"a.cu", "#define N 4\n#include \"k.cu\"\n"}, {"k.cu", "__global__ void k(int* p) { *p = N; }\n"}});
   EXPECT_FALSE(sources[0].included);
   EXPECT_TRUE(sources[1].included);
   EXPECT_EQ(sources[1].read, ReadMode::Ast);
@@ -72,7 +80,8 @@ TEST(Reading, AnIncludedSourceIsNoTranslationUnit) {
 
 TEST(Reading, BracketsWithoutEnd) {
   const std::string deep = "int x = " + std::string(30000, '(') + "1" + std::string(30000, ')') + ";\n";
-  EXPECT_EQ(text_of(deep + "void f() { cudaDeviceSynchronize(); }\n", ReadMode::Tokens), deep + "void f() { hipDeviceSynchronize(); }\n");
+  EXPECT_EQ(text_of(deep + "void f() { cudaDeviceSynchronize(); }\n", ReadMode::Tokens),
+            deep + "void f() { hipDeviceSynchronize(); }\n");
 }
 
 TEST(Report, TheDocumentsCountWhatIsThere) {
@@ -82,7 +91,8 @@ TEST(Report, TheDocumentsCountWhatIsThere) {
   file.output = "a.cu";
   file.read = ReadMode::Tokens;
   file.unparsed = {{2, 3, "why"}};
-  file.diagnostics = {{"api_names", Severity::Auto, 1, 2, "<m>", ""}, {"compile", Severity::Manual, 4, 5, "m & n", "s"}};
+  file.diagnostics = {{"api_names", Severity::Auto, 1, 2, "<m>", ""},
+                      {"compile", Severity::Manual, 4, 5, "m & n", "s"}};
   file.before = "a\nb\n";
   file.after = "a\nc\n";
   report.files = {file};

@@ -1,4 +1,5 @@
-// The texts that the engine's rewriter makes. That they compile and compute what they should is tested by tests/cli/programs.
+// The texts that the engine's rewriter makes. That they compile and compute what they should is tested by
+// tests/cli/programs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,8 +27,10 @@ TEST(SimtTarget, ALaunchCapturesItsArgumentsOnce) {
 }
 
 TEST(SimtTarget, CalleesOfEveryShape) {
-  for (const char* callee : {"k", "ns::k", "::ns::k<1>", "a.b->k", "table[i]", "(*p)", "this->template k<T>", "get(1)", "k<(a > b), c<d>>"})
-    EXPECT_TRUE(holds(rewritten(std::string("x; ") + callee + "<<<1, 1>>>();"), std::string("{ ") + callee + "(); })")) << callee;
+  for (const char* callee :
+       {"k", "ns::k", "::ns::k<1>", "a.b->k", "table[i]", "(*p)", "this->template k<T>", "get(1)", "k<(a > b), c<d>>"})
+    EXPECT_TRUE(holds(rewritten(std::string("x; ") + callee + "<<<1, 1>>>();"), std::string("{ ") + callee + "(); })"))
+        << callee;
   EXPECT_TRUE(rewritten("return k<<<1, 1>>>();").starts_with("return ::anywarp"));
   EXPECT_TRUE(rewritten("if (x) k<<<1, 1>>>();").starts_with("if (x) ::anywarp"));
   EXPECT_TRUE(rewritten("else k<<<1, 1>>>();").starts_with("else ::anywarp"));
@@ -37,30 +40,35 @@ TEST(SimtTarget, CalleesOfEveryShape) {
 TEST(SimtTarget, MacrosKeepTheirParametersAndTheirLines) {
   const std::string text = rewritten("#define L(kernel, ...) \\\n  kernel<<<1, \\\n  1>>>(__VA_ARGS__)\n");
   EXPECT_TRUE(holds(text, "::anywarp::simt::launch_pack({\"\" #kernel \"\", __FILE__, __LINE__}"));
-  EXPECT_TRUE(holds(text, "mutable -> decltype(kernel(anywarp_args...), void()) { kernel(anywarp_args...); })(__VA_ARGS__)"));
+  EXPECT_TRUE(
+      holds(text, "mutable -> decltype(kernel(anywarp_args...), void()) { kernel(anywarp_args...); })(__VA_ARGS__)"));
   EXPECT_TRUE(text.ends_with(" \\\n\n"));
   EXPECT_TRUE(holds(rewritten("#define L(k, a) k<<<1, 1>>> a\n"), "})a\n"));
 }
 
 TEST(SimtTarget, WhatIsNoLaunchStays) {
-  for (const std::string text : {"x = a << b;", "s = \"k<<<1, 1>>>(0)\";", "// k<<<1, 1>>>(0)", "k<<<1, 1>>>", "k<<<1, 1", "<<<1>>>(0);",
-                                 "#ifdef __shared__\n#endif", "#define SHARED __shared__", "__shared__"})
+  for (const std::string text :
+       {"x = a << b;", "s = \"k<<<1, 1>>>(0)\";", "// k<<<1, 1>>>(0)", "k<<<1, 1>>>", "k<<<1, 1", "<<<1>>>(0);",
+        "#ifdef __shared__\n#endif", "#define SHARED __shared__", "__shared__"})
     EXPECT_EQ(rewritten(text), text);
 }
 
 TEST(SimtTarget, SharedVariablesAreReferences) {
-  EXPECT_EQ(rewritten("__shared__ float a[N][4];"),
-            "float (&a)[N][4] = ::anywarp::simt::shared_object<float [N][4]>([]() -> ::anywarp::simt::SharedSite& { static "
-            "::anywarp::simt::SharedSite site{\"a\", __FILE__, __LINE__, sizeof(float [N][4]), "
-            "::anywarp::simt::shared_alignment<float [N][4]>(0)}; return site; }());");
+  EXPECT_EQ(
+      rewritten("__shared__ float a[N][4];"),
+      "float (&a)[N][4] = ::anywarp::simt::shared_object<float [N][4]>([]() -> ::anywarp::simt::SharedSite& { static "
+      "::anywarp::simt::SharedSite site{\"a\", __FILE__, __LINE__, sizeof(float [N][4]), "
+      "::anywarp::simt::shared_alignment<float [N][4]>(0)}; return site; }());");
   const std::string several = rewritten("__shared__ int a, b[2], *c;");
   EXPECT_TRUE(holds(several, "int& a = ") && holds(several, "int (&b)[2] = ") && holds(several, "int*& c = "));
   EXPECT_TRUE(holds(rewritten("__shared__ std::array<float, 4> a;"), "std::array<float,4>& a = "));
-  EXPECT_TRUE(holds(rewritten("volatile __shared__ __align__(16) short a[8];"), "shared_alignment<volatile short [8]>(16)"));
+  EXPECT_TRUE(
+      holds(rewritten("volatile __shared__ __align__(16) short a[8];"), "shared_alignment<volatile short [8]>(16)"));
   EXPECT_TRUE(holds(rewritten("__attribute__((aligned(64))) __shared__ char a[8];"), ">(64)"));
   EXPECT_TRUE(rewritten("f(x); __shared__ int a;").starts_with("f(x); int& a"));
   EXPECT_TRUE(holds(rewritten("#define SHARED __shared__\nSHARED int a;"), "\nint& a = "));
-  EXPECT_TRUE(holds(rewritten("__shared__ struct { int x; } a;"), "struct anywarp_type_of_a { int x; }; anywarp_type_of_a& a = "));
+  EXPECT_TRUE(holds(rewritten("__shared__ struct { int x; } a;"),
+                    "struct anywarp_type_of_a { int x; }; anywarp_type_of_a& a = "));
 }
 
 TEST(SimtTarget, DynamicSharedMemoryIsTheEngines) {

@@ -13,8 +13,8 @@ std::vector<std::string> spellings(const SourceFile& file) {
 
 TEST(SourceFile, CommentsAreNoTokensAndStringsAreOne) {
   const SourceFile file("a.cu", "int x; // cudaMalloc\n/* k<<<1>>>() */ f(\"cudaFree(p)\", 'c', R\"y(a)\"b)y\");");
-  EXPECT_EQ(spellings(file),
-            (std::vector<std::string>{"int", "x", ";", "f", "(", "\"cudaFree(p)\"", ",", "'c'", ",", "R\"y(a)\"b)y\"", ")", ";"}));
+  EXPECT_EQ(spellings(file), (std::vector<std::string>{"int", "x", ";", "f", "(", "\"cudaFree(p)\"", ",", "'c'", ",",
+                                                       "R\"y(a)\"b)y\"", ")", ";"}));
   EXPECT_EQ(file.tokens()[5].kind, TokenKind::String);
   EXPECT_EQ(file.tokens()[7].kind, TokenKind::Character);
   EXPECT_EQ(file.tokens()[9].kind, TokenKind::String);
@@ -28,7 +28,9 @@ TEST(SourceFile, LaunchBracketsAreOneToken) {
 }
 
 TEST(SourceFile, Directives) {
-  const SourceFile file("a.cu", "#include <mma.h>\n  #  include \"a b.h\" // c\n#define F(x) \\\n  g(x)\nint y;\n#ifdef A\n#error it's \"odd\n#endif");
+  const SourceFile file("a.cu",
+                        "#include <mma.h>\n  #  include \"a b.h\" // c\n#define F(x) \\\n  g(x)\nint y;\n#ifdef "
+                        "A\n#error it's \"odd\n#endif");
   ASSERT_EQ(file.directives().size(), 6u);
   EXPECT_EQ(file.directives()[0].operand, "<mma.h>");
   EXPECT_EQ(file.directives()[1].operand, "\"a b.h\"");

@@ -1,6 +1,6 @@
 // Makefiles: nvcc becomes hipcc, its flags go through the table, libraries and folders get their ROCm names. Variables
-// keep their names, so that `make NVCCFLAGS=…` and included files still work. Clang takes a .cu file for CUDA unless told
-// otherwise (hipcc tells it, clang++ in hipcc's place does not), so inputs that keep their name get `-x hip`.
+// keep their names, so that `make NVCCFLAGS=…` and included files still work. Clang takes a .cu file for CUDA unless
+// told otherwise (hipcc tells it, clang++ in hipcc's place does not), so inputs that keep their name get `-x hip`.
 #include <fmt/format.h>
 
 #include <array>

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "port/tables/compat_table.h"
 #include "port/rules/support/tokens.h"
+#include "port/tables/compat_table.h"
 
 namespace anywarp::port {
 namespace {
