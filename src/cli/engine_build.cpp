@@ -41,7 +41,8 @@ std::vector<std::string> dialect(bool hip, unsigned warp) {
 
 std::vector<std::string> compile_flags(const ProgramSources& sources, const BuildOptions& options, const fs::path& folder) {
   const fs::path simt = fs::weakly_canonical(resources() / "simt");
-  std::vector<std::string> flags{"-std=" + options.standard, "-x", "c++", "-w", "-g", "-fno-omit-frame-pointer", "-fdeclspec",
+  const std::string standard = !options.standard.empty() ? options.standard : !sources.standard.empty() ? sources.standard : "gnu++17";
+  std::vector<std::string> flags{"-std=" + standard, "-x", "c++", "-w", "-g", "-fno-omit-frame-pointer", "-fdeclspec",
                                  "-Wno-c++11-narrowing",
                                  "-isystem", (simt / "headers").string()};
   const std::vector<std::string> words = dialect(sources.hip, options.warp);

@@ -17,7 +17,7 @@ struct BuildOptions {
   bool instrument = false;                            ///< With the checkers' callbacks.
   std::vector<std::filesystem::path> include_dirs;
   std::vector<std::string> defines;
-  std::string standard = "gnu++20";
+  std::string standard;  ///< Empty: the Makefile's, else what nvcc and hipcc take, gnu++17.
   std::string compiler = "clang++-22";
 };
 

@@ -102,18 +102,21 @@ bool is_vendors(const fs::path& folder) {
   return fs::exists(folder / "cuda_runtime.h", code) || fs::exists(folder / "hip/hip_runtime.h", code);
 }
 
-// The `-I` flags of a Makefile, as far as they are spelled out.
-std::vector<fs::path> makefile_includes(const fs::path& folder) {
-  std::vector<fs::path> found;
+fs::path folder_of(const fs::path& input) { return fs::is_directory(input) ? input : fs::absolute(input).parent_path(); }
+
+// What follows `flag` in the folder's Makefile, as far as it is spelled out there.
+std::vector<std::string> makefile_flags(const fs::path& folder, std::string_view flag) {
+  std::vector<std::string> found;
   for (const char* name : {"Makefile", "makefile", "GNUmakefile"}) {
     const Result<std::string> text = read_file(folder / name);
     if (!text) continue;
-    for (std::size_t at = 0; (at = text->find("-I", at)) != std::string::npos;) {
-      at += 2;
-      if (at > 2 && !std::isspace(static_cast<unsigned char>((*text)[at - 3])) && (*text)[at - 3] != '=') continue;
+    for (std::size_t at = 0; (at = text->find(flag, at)) != std::string::npos;) {
+      const bool starts = at == 0 || std::isspace(static_cast<unsigned char>((*text)[at - 1])) || (*text)[at - 1] == '=';
+      at += flag.size();
+      if (!starts) continue;
       at = std::min(text->find_first_not_of(" \t", at), text->size());
       const std::size_t end = std::min(text->find_first_of(" \t\n\"'", at), text->size());
-      found.push_back(folder / text->substr(at, end - at));
+      found.push_back(text->substr(at, end - at));
     }
   }
   return found;
@@ -123,8 +126,8 @@ std::vector<fs::path> makefile_includes(const fs::path& folder) {
 std::vector<fs::path> include_path(const std::vector<fs::path>& inputs, const std::vector<fs::path>& asked) {
   std::vector<fs::path> candidates = asked;
   for (const fs::path& input : inputs) {
-    const fs::path folder = fs::is_directory(input) ? input : fs::absolute(input).parent_path();
-    for (const fs::path& found : makefile_includes(folder)) candidates.push_back(found);
+    const fs::path folder = folder_of(input);
+    for (const std::string& found : makefile_flags(folder, "-I")) candidates.push_back(folder / found);
     for (const char* usual : {"include", "inc"}) candidates.push_back(folder / usual);
     candidates.push_back(folder);
   }
@@ -145,6 +148,10 @@ Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs,
   if (!project) return tl::make_unexpected(project.error());
   ProgramSources sources;
   sources.include_dirs = include_path(inputs, asked);
+  for (const fs::path& input : inputs)
+    for (const std::string& standard : makefile_flags(folder_of(input), "-std="))
+      for (const char* known : {"17", "20", "23"})  // Older ones do not suffice for the engine's headers.
+        if (standard.ends_with(known)) sources.standard = std::string("gnu++") + known;
   std::vector<fs::path> pending;
   for (const port::ProjectFile& file : project->files)
     if (file.kind == port::FileKind::Source) pending.push_back(fs::weakly_canonical(file.path));

@@ -15,6 +15,7 @@ struct ProgramSources {
   std::vector<std::filesystem::path> units;      ///< Translation units without `main`.
   std::vector<std::filesystem::path> mains;      ///< Translation units with `main`: one program each.
   std::vector<std::filesystem::path> include_dirs;  ///< As asked, then of the project's layout and Makefile; absolute.
+  std::string standard;                          ///< That the Makefile asks for; empty: none.
   std::vector<std::string> notes;                ///< What was left out, and why.
   bool hip = false;                              ///< HIP's headers are included: the program is AMD's, not CUDA's.
 };

@@ -1,0 +1,3 @@
+#pragma once
+#include "../../intrinsics/thrust_algorithm.h"
+namespace thrust = ::anywarp::simt::thrust;

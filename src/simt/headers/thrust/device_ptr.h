@@ -1,0 +1,2 @@
+#pragma once
+#include "anywarp_thrust.h"
