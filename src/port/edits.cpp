@@ -18,7 +18,7 @@ std::size_t include_offset(const SourceFile& file) {
     const Directive& directive = directives[i];
     const bool code_before = directive.first_token > 0 && i > 0 && directives[i - 1].last_token < directive.first_token;
     const bool code_first = i == 0 && directive.first_token > 0;
-    if ((code_before || code_first) && directive.keyword != "include") break;
+    if (code_before || code_first) break;
     if (directive.keyword.starts_with("if")) ++depth;
     if (directive.keyword == "endif") --depth;
     const bool in_head = depth == 0 || (guarded && depth == 1);

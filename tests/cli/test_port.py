@@ -213,6 +213,20 @@ def test_several_inputs(project, tmp_path):
     assert set(tree(tmp_path / "out")) >= {"extra.cu", "project/add.cu"}
 
 
+def test_a_source_that_another_includes_is_read_and_compiled_with_it(tmp_path):
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (folder / "kernels.cu").write_text("__global__ void k(float *p) { p[threadIdx.x] = COUNT; }\ninline void sync() { cudaDeviceSynchronize(); }\n")
+    (folder / "main.cu").write_text('#include <cstdio>\n#define COUNT 7\n#include "kernels.cu"\nint main() {\n  float *p; cudaMallocManaged(&p, 128); k<<<1, 32>>>(p); sync(); printf("%g\\n", p[31]);\n}\n')
+    done = run("port", folder, "-o", tmp_path / "out", "--target", "gfx90a", "--json")
+    report = document(done, "port")
+    assert done.returncode == 0, done.stdout
+    assert [f["read"] for f in report["files"]] == ["ast", "ast"]
+    assert {c["path"] for c in report["compiled"]} <= {"main.cu"}
+    for tree_of in (folder, tmp_path / "out"):
+        assert run("run", tree_of).stdout == "7\n"
+
+
 def test_compile_failure_in_a_librarys_header_is_work_left(tmp_path):
     (tmp_path / "library").mkdir()
     (tmp_path / "library" / "odd.h").write_text("#ifdef __HIP__\nint broken = ;\n#endif\n")
