@@ -15,6 +15,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/Support/VirtualFileSystem.h"
+#include "port/normalise/launch_braces.h"
 #include "port/normalise/launch_spacing.h"
 
 namespace anywarp::port {
@@ -217,6 +218,7 @@ std::vector<std::string> arguments(const ParseRequest& request) {
   // installations link its headers into /usr/local/include) that our declarations do not mix with.
   args.insert(args.end(), {request.cuda_path.empty() ? "-isystem" : "-idirafter", declarations.string()});
   args.insert(args.end(), {"-idirafter", (declarations / "torch_stubs").string()});
+  for (const fs::path& directory : request.late_dirs) args.insert(args.end(), {"-idirafter", directory.string()});
   args.push_back(fs::absolute(request.main->path()).lexically_normal().string());
   return args;
 }
@@ -227,7 +229,7 @@ ProjectFiles::ProjectFiles(const std::vector<std::unique_ptr<SourceFile>>& files
   for (const auto& file : files) {
     const fs::path absolute = fs::absolute(file->path()).lexically_normal();
     by_path_[absolute.string()] = file.get();
-    normalised_.emplace_back(absolute.string(), join_launch_brackets(file->text()));
+    normalised_.emplace_back(absolute.string(), unbrace_launch_arguments(join_launch_brackets(file->text())));
   }
   // A symbolic link's target may be a file of the project, too: that one keeps its name.
   for (const auto& file : files) {

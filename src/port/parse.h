@@ -18,6 +18,7 @@ struct ParseRequest {
   bool cuda = true;                             ///< False: plain C, as for a .c file.
   bool modern = false;                          ///< C++20 instead of 17, whose standard headers parse in half the time.
   std::vector<std::filesystem::path> include_dirs;
+  std::vector<std::filesystem::path> late_dirs;  ///< Searched after all others.
   std::vector<std::string> defines;
   std::vector<std::string> extra;               ///< -std=… and the like, from compile_commands.json.
   std::filesystem::path resources;

@@ -6,11 +6,15 @@
 #include "port/pipeline.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "port/compile_database.h"
 #include "port/parse.h"
+#include "port/project/build_files/build_files.h"
+#include "port/project/include_dirs.h"
 #include "port/rules/rule.h"
+#include "port/rules/support/torch_sources.h"
 #include "port/tables/api_table.h"
 
 namespace anywarp::port {
@@ -30,7 +34,9 @@ bool is_cuda_source(const SourceFile& file) {
 }
 
 // HIP's names and none of CUDA's: the file was ported before, or written for AMD. No rule has anything to do in it.
-bool is_hip_already(const SourceFile& file) {
+enum class Dialect { Cuda, Hip, Neither };
+
+Dialect dialect_of(const SourceFile& file) {
   bool hip = false;
   for (const Token& token : file.tokens()) {
     const std::string_view word = file.text(token);
@@ -39,16 +45,18 @@ bool is_hip_already(const SourceFile& file) {
       hip = hip || header.find("hip/") != std::string_view::npos || header.starts_with("rocwmma/") ||
             header.find("anywarp_compat/") != std::string_view::npos;
       for (const ApiRow* row : find_cuda(header))
-        if (row->kind == ApiKind::Header && row->hip != header) return false;
+        if (row->kind == ApiKind::Header && row->hip != header && !is_torch_header(header)) return Dialect::Cuda;
     }
     if (token.kind != TokenKind::Identifier) continue;
     hip = hip || (word.starts_with("hip") && word.size() > 3 && std::isupper(static_cast<unsigned char>(word[3]))) ||
           word == "rocwmma" || word == "__HIPCC__" || word == "__HIP_DEVICE_COMPILE__";
-    if (word == "nvcuda" || word == "__CUDA_ARCH__" || word == "__CUDACC__") return false;
+    if (word == "nvcuda" || word == "__CUDA_ARCH__" || word == "__CUDACC__") return Dialect::Cuda;
     for (const ApiRow* row : find_cuda(word))
-      if (row->hip != row->cuda && (word.starts_with("cu") || word.starts_with("CU") || word.starts_with("nv"))) return false;
+      if (row->library != "torch" && row->hip != row->cuda &&
+          (word.starts_with("cu") || word.starts_with("CU") || word.starts_with("nv")))
+        return Dialect::Cuda;
   }
-  return hip;
+  return hip ? Dialect::Hip : Dialect::Neither;
 }
 
 // Something in the file is C++20's.
@@ -63,6 +71,59 @@ bool is_modern(const SourceFile& file) {
                                         "<source_location>", "<barrier>", "<latch>", "<semaphore>"})
     if (file.includes(header)) return true;
   return false;
+}
+
+// The project's files that each file includes, by a path from its own folder or from an include directory.
+using Includes = std::map<const SourceFile*, std::set<const SourceFile*>>;
+
+Includes includes_of(const std::vector<std::unique_ptr<SourceFile>>& files,
+                                             const std::vector<fs::path>& include_dirs) {
+  const auto normal = [](const fs::path& path) { return fs::absolute(path).lexically_normal(); };
+  std::map<fs::path, const SourceFile*> by_path;
+  for (const auto& file : files) by_path[normal(file->path())] = file.get();
+  Includes included;
+  for (const auto& file : files)
+    for (const Directive& directive : file->directives()) {
+      if (directive.keyword != "include" || directive.operand.size() < 2) continue;
+      const std::string_view name = directive.operand.substr(1, directive.operand.size() - 2);
+      std::vector<fs::path> folders = include_dirs;
+      if (directive.operand.starts_with('"')) folders.insert(folders.begin(), file->path().parent_path());
+      for (const fs::path& folder : folders) {
+        const auto found = by_path.find(normal(folder / name));
+        if (found == by_path.end() || found->second == file.get()) continue;
+        included[file.get()].insert(found->second);
+        break;
+      }
+    }
+  return included;
+}
+
+// Files that are HIP's, and the headers with neither's names that these include and no other file does.
+std::set<const SourceFile*> hip_files(const std::vector<std::unique_ptr<SourceFile>>& files, const Includes& includes) {
+  std::map<const SourceFile*, Dialect> dialects;
+  for (const auto& file : files) dialects[file.get()] = dialect_of(*file);
+  const auto reached_from = [&](bool hip) {
+    std::set<const SourceFile*> reached;
+    std::vector<const SourceFile*> pending;
+    for (const auto& [file, dialect] : dialects)
+      if (hip ? dialect == Dialect::Hip
+              : dialect == Dialect::Cuda || (dialect == Dialect::Neither && is_translation_unit(file->path())))
+        pending.push_back(file);
+    while (!pending.empty()) {
+      const auto found = includes.find(pending.back());
+      pending.pop_back();
+      if (found == includes.end()) continue;
+      for (const SourceFile* next : found->second)
+        if (reached.insert(next).second) pending.push_back(next);
+    }
+    return reached;
+  };
+  const std::set<const SourceFile*> from_hip = reached_from(true), from_others = reached_from(false);
+  std::set<const SourceFile*> result;
+  for (const auto& [file, dialect] : dialects)
+    if (dialect == Dialect::Hip || (dialect == Dialect::Neither && from_hip.contains(file) && !from_others.contains(file)))
+      result.insert(file);
+  return result;
 }
 
 // Deeper brackets than Clang follows: it would give up, or run out of stack on the way.
@@ -141,15 +202,19 @@ Result<std::vector<SelectedRule>> select_rules(const PortOptions& options, const
     return std::find(list.begin(), list.end(), id) != list.end();
   };
   std::vector<SelectedRule> selected;
-  std::string known;
+  std::vector<std::string_view> ids;
+  for (const BuildFileKind kind : {BuildFileKind::Python, BuildFileKind::Make, BuildFileKind::CMake}) ids.push_back(build_rule(kind));
   for (const RuleInfo& info : all_rules()) {
-    known += " " + std::string(info.id);
+    ids.push_back(info.id);
     if (!contains(options.suppress, info.id) && (only.empty() || contains(only, info.id)))
       selected.push_back({info.id, info.make()});
   }
-  for (const std::string& id : options.suppress)
-    if (std::none_of(all_rules().begin(), all_rules().end(), [&](const RuleInfo& info) { return info.id == id; }))
-      return fail(ErrorCode::InvalidArgument, "--suppress: no rule '" + id + "'; valid:" + known);
+  for (const std::string& id : options.suppress) {
+    if (std::find(ids.begin(), ids.end(), id) != ids.end()) continue;
+    std::string known;
+    for (const std::string_view name : ids) known += " " + std::string(name);
+    return fail(ErrorCode::InvalidArgument, "--suppress: no rule '" + id + "'; valid:" + known);
+  }
   return selected;
 }
 
@@ -165,20 +230,28 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
   if (!database) return tl::make_unexpected(database.error());
 
   PipelineResult result;
+  std::vector<fs::path> late_dirs, all_dirs = options.include_dirs;
+  for (IncludeDir& dir : find_include_dirs(inputs, options.include_dirs)) {
+    all_dirs.push_back(dir.input);
+    late_dirs.push_back(std::move(dir.input));
+    result.include_dirs.push_back(std::move(dir.relative));
+  }
   std::vector<fs::path> relative;
   for (SourceInput& input : inputs) {
     result.files.push_back(std::move(input.file));
     relative.push_back(std::move(input.relative));
   }
-  std::set<const SourceFile*> left_alone;
-  for (const auto& file : result.files)
-    if (is_hip_already(*file)) left_alone.insert(file.get());
+  const Includes includes = includes_of(result.files, all_dirs);
+  const std::set<const SourceFile*> left_alone = hip_files(result.files, includes);
+  std::set<const SourceFile*> included;
+  for (const auto& [file, others] : includes) included.insert(others.begin(), others.end());
+  const auto is_unit = [&](const SourceFile& file) { return is_translation_unit(file.path()) && !included.contains(&file); };
   const ProjectFiles project(result.files);
   ProjectFacts facts;
   const RuleContext context{options, *rocm, result.files, facts};
   Collector collector(result.files, relative);
   std::set<std::string> missing;
-  const bool modern =
+  const bool modern = result.modern =
       std::any_of(result.files.begin(), result.files.end(), [](const auto& file) { return is_modern(*file); });
 
   const auto visit = [&](const AstUnit& unit) {
@@ -199,6 +272,7 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     request.cuda_path = options.cuda_path;
     request.modern = modern;
     request.include_dirs = options.include_dirs;
+    request.late_dirs = late_dirs;
     request.defines = options.defines;
     database->add_flags(main.path(), request);
     // A C++ file that uses CUDA's names is read with them; one that does not is read as it is.
@@ -219,13 +293,13 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     if (progress) progress("reading", ++done, result.files.size());
   };
   for (const auto& file : result.files)
-    if (is_translation_unit(file->path())) {
+    if (is_unit(*file)) {
       if (!left_alone.contains(file.get())) parse_unit(*file);
       step();
     }
-  // Headers that no translation unit reaches are read by themselves.
+  // Headers and included sources that no translation unit reaches are read by themselves.
   for (const auto& file : result.files)
-    if (!is_translation_unit(file->path())) {
+    if (!is_unit(*file)) {
       if (!facts.of(*file).parsed && !left_alone.contains(file.get())) parse_unit(*file);
       step();
     }
@@ -240,12 +314,13 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     const SourceFile& file = *result.files[i];
     const Collector::Entry& entry = collector.entry(file);
     if (left_alone.contains(&file)) {
-      result.sources.push_back({&file, relative[i], std::string(file.text()), ReadMode::Copied, {}, {}, {}});
+      result.sources.push_back({&file, relative[i], std::string(file.text()), ReadMode::Copied, false, {}, {}, {}});
       continue;
     }
     const FileFacts& known = facts.of(file);
     result.sources.push_back({&file, relative[i], entry.edits.apply(),
-                              known.parsed && known.unparsed.empty() ? ReadMode::Ast : ReadMode::Tokens, known.unparsed,
+                              known.parsed && known.unparsed.empty() ? ReadMode::Ast : ReadMode::Tokens,
+                              is_translation_unit(file.path()) && included.contains(&file), known.unparsed,
                               entry.edits.diagnostics(), {entry.compat.begin(), entry.compat.end()}});
   }
   result.missing_headers.assign(missing.begin(), missing.end());

@@ -17,6 +17,7 @@ struct PortedSource {
   std::filesystem::path relative;  ///< Below the output's root; decides how `anywarp_compat/` is reached.
   std::string text;
   ReadMode read = ReadMode::Tokens;
+  bool included = false;  ///< See FileReport.
   std::vector<UnparsedRegion> unparsed;
   std::vector<Diagnostic> diagnostics;
   std::vector<std::string> compat_headers;  ///< "half.h", … that the text includes.
@@ -31,6 +32,8 @@ struct PipelineResult {
   std::vector<std::unique_ptr<SourceFile>> files;  ///< Owns what PortedSource::file points to.
   std::vector<PortedSource> sources;               ///< In order of the inputs.
   std::vector<std::string> missing_headers;
+  bool modern = false;                              ///< Something in the project is C++20's.
+  std::vector<std::filesystem::path> include_dirs;  ///< Found, not given; below the output's root (project/include_dirs.h).
 };
 
 /// Parses, runs the rules (all, or `only` those ids), applies the edits. Errors: InvalidArgument (options).

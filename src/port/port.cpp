@@ -3,12 +3,15 @@
 #include "anywarp/port.h"
 
 #include <algorithm>
+#include <future>
+#include <map>
 #include <set>
 
 #include "anywarp/target.h"
 #include "base/text.h"
 #include "port/pipeline.h"
 #include "port/project/build_files/build_files.h"
+#include "port/project/build_files/make_defines.h"
 #include "port/project/compile_pass.h"
 #include "port/project/discover.h"
 #include "port/project/write.h"
@@ -19,7 +22,8 @@ namespace {
 
 Result<void> check_options(const PortOptions& options) {
   if (options.destination == Destination::NewTree && options.output.empty())
-    return fail(ErrorCode::InvalidArgument, "-o: no output directory; valid: a directory, existing or new, or --in-place");
+    return fail(ErrorCode::InvalidArgument,
+                "-o: no output directory; valid: a directory, existing or new, or --in-place");
   for (const std::string& name : options.targets) {
     const Target* target = find_target(name);
     if (target && target->vendor == Vendor::Amd) continue;
@@ -38,7 +42,14 @@ struct ReadProject {
   std::vector<std::size_t> copied;
 };
 
-Result<ReadProject> read_all(Project& project) {
+// A build file is one rule's work: switched off, it is copied.
+bool suppressed(const PortOptions& options, const ProjectFile& file, std::string_view text) {
+  if (file.kind != FileKind::Build) return false;
+  const std::string_view rule = build_rule(build_file_kind(file.path, text));
+  return std::find(options.suppress.begin(), options.suppress.end(), rule) != options.suppress.end();
+}
+
+Result<ReadProject> read_all(Project& project, const PortOptions& options) {
   ReadProject read;
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const ProjectFile& file = project.files[i];
@@ -48,7 +59,9 @@ Result<ReadProject> read_all(Project& project) {
     }
     Result<std::string> text = read_file(file.path);
     if (!text) return tl::make_unexpected(text.error());
-    if (looks_binary(*text)) {
+    if (suppressed(options, file, *text)) {
+      read.copied.push_back(i);
+    } else if (looks_binary(*text)) {
       project.notes.push_back(file.relative.string() + ": is binary, copied");
       read.copied.push_back(i);
     } else if (file.kind == FileKind::Build) {
@@ -61,11 +74,44 @@ Result<ReadProject> read_all(Project& project) {
   return read;
 }
 
+Result<std::vector<BuildFileResult>> port_build_files(const Project& project,
+                                                      const std::vector<std::pair<std::size_t, std::string>>& files,
+                                                      const PortOptions& options) {
+  std::vector<BuildFileResult> results;
+  for (const auto& [index, text] : files) {
+    Result<BuildFileResult> built = port_build_file(project.files[index].path, text, build_file_options(options));
+    if (!built) return tl::make_unexpected(built.error());
+    results.push_back(std::move(*built));
+  }
+  return results;
+}
+
+// Sources may not parse without what a Makefile defines. What the user gives wins; a name with two values is left out.
+PortOptions with_makefile_defines(PortOptions options, const Project& project, const ReadProject& read,
+                                  PortReport& report) {
+  const auto name = [](const std::string& define) { return define.substr(0, define.find('=')); };
+  std::map<std::string, std::set<std::string>> found;
+  for (const auto& [index, text] : read.build) {
+    if (build_file_kind(project.files[index].path, text) != BuildFileKind::Make) continue;
+    for (const std::string& define : make_defines(text)) found[name(define)].insert(define);
+  }
+  for (const std::string& given : options.defines) found.erase(name(given));
+  std::string taken;
+  for (const auto& [macro, definitions] : found) {
+    if (definitions.size() > 1) continue;
+    options.defines.push_back(*definitions.begin());
+    taken += " -D" + *definitions.begin();
+  }
+  if (!taken.empty()) report.notes.push_back("read and compiled with what the Makefile defines:" + taken);
+  return options;
+}
+
 /// The compat headers that the sources include, and those that these include in turn.
 Result<std::set<std::string>> compat_closure(const fs::path& folder, const std::vector<PortedSource>& sources) {
   std::set<std::string> wanted;
   std::vector<std::string> pending;
-  for (const PortedSource& source : sources) pending.insert(pending.end(), source.compat_headers.begin(), source.compat_headers.end());
+  for (const PortedSource& source : sources)
+    pending.insert(pending.end(), source.compat_headers.begin(), source.compat_headers.end());
   while (!pending.empty()) {
     const std::string name = std::move(pending.back());
     pending.pop_back();
@@ -98,9 +144,12 @@ std::set<fs::path> compat_roots(const PortOptions& options) {
 
 std::string_view to_string(ReadMode mode) {
   switch (mode) {
-    case ReadMode::Ast: return "ast";
-    case ReadMode::Tokens: return "tokens";
-    case ReadMode::Copied: return "copied";
+    case ReadMode::Ast:
+      return "ast";
+    case ReadMode::Tokens:
+      return "tokens";
+    case ReadMode::Copied:
+      return "copied";
   }
   return "copied";
 }
@@ -120,7 +169,7 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
   if (auto checked = check_options(options); !checked) return tl::make_unexpected(checked.error());
   Result<Project> project = discover(options.inputs, options.output);
   if (!project) return tl::make_unexpected(project.error());
-  Result<ReadProject> read = read_all(*project);
+  Result<ReadProject> read = read_all(*project, options);
   if (!read) return tl::make_unexpected(read.error());
 
   PortReport report;
@@ -130,7 +179,11 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
     report.files[i].output = project->files[i].relative;
   }
 
-  Result<PipelineResult> ported = run_pipeline(std::move(read->sources), options, {}, progress);
+  const PortOptions defined = with_makefile_defines(options, *project, *read, report);
+  // Build files wait for a Python: meanwhile the sources are parsed.
+  std::future<Result<std::vector<BuildFileResult>>> building =
+      std::async(std::launch::async, [&] { return port_build_files(*project, read->build, options); });
+  Result<PipelineResult> ported = run_pipeline(std::move(read->sources), defined, {}, progress);
   if (!ported) return tl::make_unexpected(ported.error());
   std::size_t already_hip = 0;
   for (std::size_t i = 0; i < ported->sources.size(); ++i) {
@@ -139,6 +192,7 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
     file.read = source.read;
     if (source.read == ReadMode::Copied) ++already_hip;
     file.unparsed = source.unparsed;
+    file.included = source.included;
     file.diagnostics = source.diagnostics;
     file.before = source.file->text();
     file.after = source.text;
@@ -147,14 +201,15 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
   for (const std::string& header : ported->missing_headers)
     report.notes.push_back("<" + header + "> was not found; what depends on it was read by its tokens (give -I DIR)");
 
-  for (const auto& [index, text] : read->build) {
+  Result<std::vector<BuildFileResult>> built = building.get();
+  if (!built) return tl::make_unexpected(built.error());
+  for (std::size_t i = 0; i < built->size(); ++i) {
+    const auto& [index, text] = read->build[i];
     FileReport& file = report.files[index];
-    Result<BuildFileResult> built = port_build_file(file.path, text, build_file_options(options));
-    if (!built) return tl::make_unexpected(built.error());
     file.read = ReadMode::Ast;
     file.before = text;
-    file.after = built->text;
-    file.diagnostics = built->diagnostics;
+    file.after = (*built)[i].text;
+    file.diagnostics = (*built)[i].diagnostics;
   }
 
   std::vector<OutputFile> outputs;
@@ -168,13 +223,14 @@ Result<PortReport> port(const PortOptions& options, const Progress& progress) {
   const Result<std::set<std::string>> headers = compat_closure(compat, ported->sources);
   if (!headers) return tl::make_unexpected(headers.error());
   for (const fs::path& root : compat_roots(options))
-    for (const std::string& name : *headers) outputs.push_back({root / "anywarp_compat" / name, compat / name, "", true});
+    for (const std::string& name : *headers)
+      outputs.push_back({root / "anywarp_compat" / name, compat / name, "", true});
   report.notes.insert(report.notes.end(), project->notes.begin(), project->notes.end());
 
   if (options.destination == Destination::DryRun) return report;
   if (auto written = in_place ? write_in_place(outputs) : write_tree(options.output, outputs); !written)
     return tl::make_unexpected(written.error());
-  if (options.destination == Destination::NewTree) compile_output(options, report, progress);
+  if (options.destination == Destination::NewTree) compile_output(defined, *ported, report, progress);
   return report;
 }
 

@@ -65,6 +65,8 @@ Command command_for(const HipToolchain& toolchain, const CompileRequest& request
   for (const fs::path& directory : request.include_dirs) command.argv.push_back("-I" + directory.string());
   for (const fs::path& directory : request.system_dirs)
     command.argv.insert(command.argv.end(), {"-isystem", directory.string()});
+  for (const fs::path& directory : request.late_dirs)
+    command.argv.insert(command.argv.end(), {"-idirafter", directory.string()});
   command.argv.insert(command.argv.end(), request.flags.begin(), request.flags.end());
   // -S spares the linker; the code is generated all the same, and inline assembler is assembled.
   if (job.target == "host")

@@ -32,6 +32,7 @@ struct CompileRequest {
   std::vector<std::filesystem::path> files;
   std::vector<std::string> targets;                 ///< gfx names.
   std::vector<std::filesystem::path> include_dirs;  ///< As for -I.
+  std::vector<std::filesystem::path> late_dirs;     ///< As for -idirafter.
   std::vector<std::filesystem::path> system_dirs;   ///< As for -isystem: headers that are not the project's.
   std::vector<std::string> flags;                   ///< -D, -U, -std= and others of the project.
   bool host_pass = true;                            ///< Compile for the host, too: once a file.

@@ -7,12 +7,32 @@
 
 #if ANYWARP_COMPAT_ACTIVE
 
+#include <cstdio>
+#include <cstdlib>
 #include <type_traits>
 
 #include "rounding.h"
 #include "simd.h"
 
+// ---- CUB's macro for host code: hipCUB has CubDebug as HipcubDebug, and not this one.
+
+namespace anywarp::hip::detail {
+inline void exit_on_error(hipError_t error, const char* file, int line) {
+  if (error == hipSuccess) return;
+  std::fprintf(stderr, "HIP error %d [%s, %d]: %s\n", static_cast<int>(error), file, line, hipGetErrorString(error));
+  std::exit(1);
+}
+}  // namespace anywarp::hip::detail
+#ifndef CubDebugExit
+#define CubDebugExit(error) anywarp::hip::detail::exit_on_error(static_cast<hipError_t>(error), __FILE__, __LINE__)
+#endif
+
 #if !defined(ANYWARP_SIMT)  // The engine has its own of the next two groups.
+
+// ---- HIP has __ffsll for long long and unsigned long long: a long (int64_t) fits both.
+
+__device__ inline int __ffsll(long value) { return __ffsll(static_cast<long long>(value)); }
+__device__ inline int __ffsll(unsigned long value) { return __ffsll(static_cast<unsigned long long>(value)); }
 
 // ---- Control.
 

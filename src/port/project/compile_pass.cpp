@@ -7,6 +7,7 @@
 #include "base/subprocess.h"
 #include "base/text.h"
 #include "port/amd/compile.h"
+#include "port/project/include_dirs.h"
 
 namespace anywarp::port {
 namespace fs = std::filesystem;
@@ -21,6 +22,20 @@ bool is_unit(const fs::path& path) {
 bool wants_torch(std::string_view text) {
   for (const std::string_view header : {"<torch/", "<ATen/", "<c10/", "\"torch/", "<pybind11/", "<Python.h>"})
     if (text.find(header) != std::string_view::npos) return true;
+  return false;
+}
+
+// A source needs PyTorch if it or a header of the project that it includes does.
+bool wants_torch(const FileReport& file, const PortReport& report, std::set<const FileReport*>& seen) {
+  if (!seen.insert(&file).second) return false;
+  if (wants_torch(file.after)) return true;
+  const SourceFile source(file.output, file.after);
+  for (const Directive& directive : source.directives()) {
+    if (directive.keyword != "include" || directive.operand.size() < 3) continue;
+    const std::string name = fs::path(directive.operand.substr(1, directive.operand.size() - 2)).filename().string();
+    for (const FileReport& other : report.files)
+      if (other.output.filename() == name && wants_torch(other, report, seen)) return true;
+  }
   return false;
 }
 
@@ -71,13 +86,15 @@ void fold_all(PortReport& report, const fs::path& root, const CompileOutcome& ou
   bool placed = false;
   for (const CompilerMessage& error : outcome.errors) placed |= fold(report, root, outcome, error);
   if (placed || outcome.ok) return;
-  const CompilerMessage unit{outcome.path, 1, 1, outcome.errors.empty() ? "the compiler failed" : outcome.errors.front().text()};
+  const CompilerMessage unit{outcome.path, 1, 1,
+                             outcome.errors.empty() ? "the compiler failed" : outcome.errors.front().text()};
   fold(report, root, outcome, unit);
 }
 
 }  // namespace
 
-void compile_output(const PortOptions& options, PortReport& report, const Progress& progress) {
+void compile_output(const PortOptions& options, const PipelineResult& ported, PortReport& report,
+                    const Progress& progress) {
   if (options.targets.empty()) {
     report.toolchain = "no target was named (--target gfx90a,gfx942,…)";
     return;
@@ -94,15 +111,22 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
   std::vector<fs::path> plain, torch;
   bool wmma = false;
   for (const FileReport& file : report.files) {
-    if (file.read == ReadMode::Copied || !is_unit(file.output)) continue;
-    (wants_torch(file.after) ? torch : plain).push_back(options.output / file.output);
+    if (file.read == ReadMode::Copied || file.included || !is_unit(file.output)) continue;
+    std::set<const FileReport*> seen;
+    (wants_torch(file, report, seen) ? torch : plain).push_back(options.output / file.output);
   }
   for (const FileReport& file : report.files) wmma |= file.after.find("anywarp_compat/wmma.h") != std::string::npos;
   if (wmma) report.rocwmma = which_rocwmma(*toolchain, options.include_dirs);
 
+  const std::vector<fs::path> include_dirs = in_output(options.include_dirs, ported.sources, options.output);
+  std::vector<fs::path> late_dirs;
+  for (const fs::path& folder : ported.include_dirs) late_dirs.push_back(options.output / folder);
+  const std::string standard = ported.modern ? "-std=c++20" : "-std=c++17";
+
   const auto compile = [&](CompileRequest request) {
     request.targets = options.targets;
-    request.include_dirs = options.include_dirs;
+    request.include_dirs = include_dirs;
+    request.late_dirs = late_dirs;
     for (const std::string& define : options.defines) request.flags.push_back("-D" + define);
     const Result<std::vector<CompileOutcome>> outcomes = compile_all(*toolchain, request);
     if (!outcomes) {
@@ -113,12 +137,12 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
       std::vector<std::string> errors;
       for (const CompilerMessage& error : outcome.errors) errors.push_back(error.text());
       fold_all(report, options.output, outcome);
-      report.compiled.push_back(
-          {outcome.path.lexically_relative(options.output), outcome.target, outcome.rocm, outcome.ok, std::move(errors)});
+      report.compiled.push_back({outcome.path.lexically_relative(options.output), outcome.target, outcome.rocm,
+                                 outcome.ok, std::move(errors)});
     }
   };
   if (progress) progress("compiling", 0, plain.size() + torch.size());
-  if (!plain.empty()) compile({.files = plain, .flags = {"-std=c++17"}});
+  if (!plain.empty()) compile({.files = plain, .flags = {standard}});
   if (torch.empty()) return;
   const std::vector<fs::path> headers = torch_includes(options);
   if (headers.empty()) {
@@ -127,8 +151,9 @@ void compile_output(const PortOptions& options, PortReport& report, const Progre
                              ": not compiled, because no PyTorch headers were found (pip install torch)");
     return;
   }
-  CompileRequest request{.files = torch, .flags = {"-std=c++17", "-DUSE_ROCM=1", "-D__HIP_PLATFORM_AMD__=1",
-                                                   "-DTORCH_EXTENSION_NAME=extension"}};
+  CompileRequest request{
+      .files = torch,
+      .flags = {standard, "-DUSE_ROCM=1", "-D__HIP_PLATFORM_AMD__=1", "-DTORCH_EXTENSION_NAME=extension"}};
   request.system_dirs = headers;
   request.system_dirs.insert(request.system_dirs.begin(), options.resources / "compat/torch_shims");
   report.notes.push_back("files that include PyTorch were compiled against the headers in " + headers[0].string() +

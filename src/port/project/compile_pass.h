@@ -2,13 +2,14 @@
 #pragma once
 
 #include "anywarp/port.h"
+#include "port/pipeline.h"
 #include "port/project/build_files/build_files.h"
 
 namespace anywarp::port {
 
-/// Compiles the sources below `options.output` for `options.targets` and records the outcome, the toolchain and which rocWMMA
+/// Compiles the sources below `options.output`, which are `ported`, for `options.targets` and records the outcome, the toolchain and which rocWMMA
 /// was used in `report`. Without targets or without a compiler it says so in `report.toolchain`.
-void compile_output(const PortOptions& options, PortReport& report, const Progress& progress);
+void compile_output(const PortOptions& options, const PipelineResult& ported, PortReport& report, const Progress& progress);
 
 BuildFileOptions build_file_options(const PortOptions& options);
 

@@ -60,7 +60,7 @@ bool belongs_to_another_rule(const ApiRow& row) {
                                                   "cudaSharedmemCarveoutMaxL1",
                                                   "cudaSharedmemCarveoutMaxShared"};
   return row.library == "wmma" || row.library == "headers" || stays_in_torch(row) || row.kind == ApiKind::Header ||
-         (row.kind == ApiKind::DeviceFunction && row.hip.empty() && supplied(row.cuda)) ||
+         ((row.kind == ApiKind::DeviceFunction || row.cuda == "CubDebugExit") && row.hip.empty() && supplied(row.cuda)) ||
          (row.kind == ApiKind::Namespace && row.cuda.find("::") == std::string_view::npos && row.cuda != "cub") ||
          kOthers.contains(row.cuda);
 }

@@ -8,12 +8,14 @@
 #include "port/rules/rule.h"
 #include "port/rules/support/conditionals.h"
 #include "port/rules/support/tokens.h"
+#include "port/rules/support/torch_sources.h"
 #include "port/tables/api_table.h"
 
 namespace anywarp::port {
 namespace {
 
 constexpr std::string_view kRuntime = "hip/hip_runtime.h";
+constexpr std::string_view kBlas = "hipblas/hipblas.h";
 
 bool is_include(const Directive& directive) {
   return directive.keyword == "include" || directive.keyword == "include_next" || directive.keyword == "import";
@@ -26,7 +28,12 @@ bool is_quoted(std::string_view operand) {
 
 std::string_view unquoted(std::string_view operand) { return operand.substr(1, operand.size() - 2); }
 
+// PyTorch's own headers keep their names, as its names do (see api_names): PyTorch for ROCm has them from 2.11 on, and
+// before that its hipify, which runs whenever an extension is built, renames them.
 const ApiRow* header_row(std::string_view path) {
+  if (is_torch_header(path)) return nullptr;
+  if (path.starts_with("cutlass/")) path = "cutlass/cutlass.h";
+  if (path.starts_with("cute/")) path = "cute/tensor.hpp";
   for (const ApiRow* row : find_cuda(path))
     if (row->kind == ApiKind::Header) return row;
   return nullptr;
@@ -93,6 +100,18 @@ bool uses_cuda(const SourceFile& file, const RuleContext& context) {
   return false;
 }
 
+// Or a header of the project that it includes does: that one relies on nvcc's include, too.
+bool reaches_cuda(const SourceFile& file, const RuleContext& context, std::set<const SourceFile*>& seen) {
+  if (!seen.insert(&file).second) return false;
+  if (uses_cuda(file, context)) return true;
+  for (const Directive& directive : file.directives()) {
+    if (!is_include(directive) || !is_quoted(directive.operand)) continue;
+    const SourceFile* included = project_file(unquoted(directive.operand), context);
+    if (included != nullptr && reaches_cuda(*included, context, seen)) return true;
+  }
+  return false;
+}
+
 class Headers final : public Rule {
  public:
   void on_file(const SourceFile& file, const RuleContext& context, Sink& sink) const override {
@@ -137,7 +156,7 @@ class Headers final : public Rule {
     if (!row->note.empty()) message += " (" + std::string(row->note) + ")";
     sink.replace(
         file, offset + 1, path.size(), std::string(row->hip),
-        row->note.empty() || row->note == "unchecked: PyTorch built for ROCm" ? Severity::Auto : Severity::Review,
+        row->note.empty() ? Severity::Auto : Severity::Review,
         message);
     return true;
   }
@@ -164,8 +183,20 @@ class Headers final : public Rule {
         continue;
       }
       earlier.push_back(i);
-      rename(file, directive.operand, directive.operand_offset, context, sink);
+      const bool renamed = rename(file, directive.operand, directive.operand_offset, context, sink);
+      if (renamed && becomes == kBlas && earlier.size() == 1 && has_half_blas(context))
+        sink.replace(file, directive.offset, 0, "#define HIPBLAS_USE_HIP_HALF\n", Severity::Auto,
+                     "hipblasHgemm and its kin take hipblasHalf, which is __half only where HIPBLAS_USE_HIP_HALF is defined");
     }
+  }
+
+  // Some file of the project calls hipBLAS on half: all of its files then agree on the type.
+  static bool has_half_blas(const RuleContext& context) {
+    static const std::set<std::string_view> kFunctions{"cublasHgemm", "cublasHgemmBatched", "cublasHgemmStridedBatched"};
+    for (const auto& file : context.files)
+      for (std::size_t i = 0; i < file->tokens().size(); ++i)
+        if (kFunctions.contains(file->spelling(i))) return true;
+    return false;
   }
 
   // `#define FP16_HEADER <cuda_fp16.h>`, for `#include FP16_HEADER`.
@@ -192,9 +223,8 @@ class Headers final : public Rule {
   static void add_runtime(const SourceFile& file, const RuleContext& context, Sink& sink) {
     const std::string extension = file.path().extension().string();
     if (extension != ".cu" && extension != ".cuh" && extension != ".hip") return;
-    if (!uses_cuda(file, context)) return;
-    std::set<const SourceFile*> seen;
-    if (reaches(file, context, seen, becomes_runtime)) return;
+    std::set<const SourceFile*> asked, seen;
+    if (!reaches_cuda(file, context, asked) || reaches(file, context, seen, becomes_runtime)) return;
     const std::string message = "nvcc includes cuda_runtime.h unasked, hipcc does not include " + std::string(kRuntime);
     const auto place = before_first_include(file);
     const std::size_t at = place.value_or(file.tokens().empty() ? 0 : file.tokens().front().offset);

@@ -349,6 +349,8 @@ __global__ void functions_5(void* m) {
   __stwt(any<ushort2 *>(m), any<ushort2>(m));
   __stwt(any<ushort4 *>(m), any<ushort4>(m));
   __trap();
+  any<int>(m) = __ffsll(any<long>(m));
+  any<int>(m) = __ffsll(any<unsigned long>(m));
   any<__hip_bfloat16>(m) = __uint2bfloat16_rd(any<unsigned int>(m));
   any<__hip_bfloat16>(m) = __uint2bfloat16_rn(any<unsigned int>(m));
   any<__hip_bfloat16>(m) = __uint2bfloat16_ru(any<unsigned int>(m));
@@ -584,3 +586,5 @@ __global__ void functions_9(void* m) {
   any<float>(m) = yn(any<int>(m), any<float>(m));
 }
 
+
+void host_functions(hipError_t error) { CubDebugExit(error); }

@@ -137,6 +137,41 @@ __device__ double __shfl_down(double value, unsigned delta, int width = 32);
 __device__ double __shfl_xor_sync(unsigned mask, double value, int mask_of_lanes, int width = 32);
 __device__ double __shfl_xor(double value, int mask_of_lanes, int width = 32);
 
+// --- Atomics with an order and a scope, of CUDA 12.8.
+#define __NV_ATOMIC_RELAXED 0
+#define __NV_ATOMIC_CONSUME 1
+#define __NV_ATOMIC_ACQUIRE 2
+#define __NV_ATOMIC_RELEASE 3
+#define __NV_ATOMIC_ACQ_REL 4
+#define __NV_ATOMIC_SEQ_CST 5
+#define __NV_THREAD_SCOPE_THREAD 0
+#define __NV_THREAD_SCOPE_BLOCK 1
+#define __NV_THREAD_SCOPE_CLUSTER 2
+#define __NV_THREAD_SCOPE_DEVICE 3
+#define __NV_THREAD_SCOPE_SYSTEM 4
+#ifdef __cplusplus
+template <class T>
+__device__ T __nv_atomic_load_n(T* address, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ void __nv_atomic_store_n(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_exchange_n(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_add(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_sub(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_and(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_or(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_xor(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_min(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+template <class T, class U>
+__device__ T __nv_atomic_fetch_max(T* address, U value, int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
+#endif
+
 // --- Atomics
 __device__ int atomicAdd(int* address, int value);
 __device__ unsigned atomicAdd(unsigned* address, unsigned value);
@@ -576,6 +611,8 @@ __device__ int __clz(int x);
 __device__ int __clzll(long long x);
 __device__ int __ffs(int x);
 __device__ int __ffsll(long long x);
+__device__ int __ffsll(long x);  // So that the porter sees such calls: HIP's two overloads are ambiguous for them.
+__device__ int __ffsll(unsigned long x);
 __device__ unsigned __brev(unsigned x);
 __device__ unsigned long long __brevll(unsigned long long x);
 __device__ unsigned __byte_perm(unsigned x, unsigned y, unsigned selector);

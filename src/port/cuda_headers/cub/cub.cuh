@@ -3,6 +3,8 @@
 #pragma GCC system_header
 #include "../cuda_runtime.h"
 #include "../cuda_fp16.h"
+#include <chrono>
+#include <type_traits>
 
 #define CUB_NS_QUALIFIER ::cub
 #define CUB_VERSION 200800
@@ -91,7 +93,10 @@ struct Log2 {
 };
 template <typename T>
 struct Traits {
-  typedef T UnsignedBits;
+  typedef typename std::conditional<
+      sizeof(T) == 1, unsigned char,
+      typename std::conditional<sizeof(T) == 2, unsigned short,
+                                typename std::conditional<sizeof(T) == 4, unsigned, unsigned long long>::type>::type>::type UnsignedBits;
 };
 template <typename T>
 struct FpLimits {

@@ -2,6 +2,7 @@
 #pragma once
 #pragma GCC system_header
 #include "../cuda_runtime.h"
+#include <chrono>
 #include <initializer_list>
 #include <iterator>
 #include <tuple>
@@ -69,8 +70,11 @@ template <typename T>
 using tuple_size = std::tuple_size<T>;
 
 template <typename T>
+struct device_ptr;
+template <typename T>
 struct device_reference {
   __host__ __device__ operator T() const { __builtin_unreachable(); }
+  __host__ __device__ device_ptr<T> operator&() const { __builtin_unreachable(); }
   __host__ __device__ device_reference& operator=(const T& value) { __builtin_unreachable(); }
   __host__ __device__ device_reference& operator+=(const T& value) { __builtin_unreachable(); }
 };

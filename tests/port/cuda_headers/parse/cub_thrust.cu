@@ -58,5 +58,11 @@ int main() {
   float* raw = thrust::raw_pointer_cast(d.data());
   auto zipped = thrust::make_zip_iterator(thrust::make_tuple(d.begin(), d.begin()));
   thrust::sort_by_key(d.begin(), d.end(), p);
+  float* address = thrust::raw_pointer_cast(&d[3]);
+  CubDebugExit(cub::DeviceReduce::Sum(scratch, bytes, in, address, 100));
+  typename cub::Traits<float>::UnsignedBits pattern = 1;
+  h[0] = static_cast<float>(pattern << 3 | 1);
+  const auto begin = std::chrono::steady_clock::now();
+  if (begin == std::chrono::steady_clock::now()) return 1;
   return raw == nullptr && total > 0 && &zipped != nullptr && d[0] > h[0];
 }

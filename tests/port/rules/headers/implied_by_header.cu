@@ -1,0 +1,3 @@
+#include "implied_by_header_check.h"
+
+int answer() { return 42; }

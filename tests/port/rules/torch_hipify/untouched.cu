@@ -1,0 +1,3 @@
+#include <algorithm>
+
+long larger(long a, long b) { return std::max(a, b); }
