@@ -3,7 +3,7 @@
 PRESET ?= default
 PYTHON := build/venv/bin/python
 
-.PHONY: help build demo test test-cpp test-python check-rocwmma new-rule new-checker format clean
+.PHONY: help build demo test test-cpp test-python check-rocwmma new-rule new-checker corpus format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16

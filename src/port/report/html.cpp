@@ -25,7 +25,7 @@ td,th{padding:6px 12px;text-align:left;border-bottom:1px solid var(--line);verti
 details{background:var(--paper);border:1px solid var(--line);border-radius:10px;margin:10px 0;overflow:hidden}summary{padding:10px 16px;cursor:pointer;font-weight:600}
 .code{width:100%;border:0;border-radius:0;border-top:1px solid var(--line);font:12.5px/1.55 ui-monospace,Menlo,Consolas,monospace;table-layout:fixed}
 .code td{border:0;padding:0 10px;white-space:pre-wrap;overflow-wrap:anywhere}.code td.n{width:52px;text-align:right;color:var(--soft);user-select:none}
-tr.add td{background:var(--add)}tr.del td{background:var(--del)}tr.note td{font:13px/1.5 system-ui,sans-serif;padding:3px 10px;border-left:3px solid}
+tr.add td{background:var(--add)}tr.del td{background:var(--del)}tr.note td{font:13px/1.5 system-ui,sans-serif;padding:3px 10px;border-left:3px solid}tr.note td.n{border:0}
 tr.gap td{color:var(--soft);text-align:center;background:var(--ground)}code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em}
 )";
 
@@ -142,18 +142,35 @@ std::string left_to_do(const PortReport& report) {
   return "<table><tr><th>place</th><th>what</th><th>rule</th></tr>" + rows + "</table>";
 }
 
+// One row a file, one column a target.
 std::string compiled_table(const PortReport& report) {
   if (report.compiled.empty()) return "<p class=\"soft\">" + escaped(report.toolchain) + "</p>";
-  std::string rows;
+  std::vector<std::string> targets;
+  std::vector<std::filesystem::path> paths;
+  std::map<std::pair<std::filesystem::path, std::string>, const CompileReport*> cells;
   for (const CompileReport& unit : report.compiled) {
-    std::string errors;
-    for (const std::string& error : unit.errors) errors += "<br><code>" + escaped(error) + "</code>";
-    rows += fmt::format("<tr><td><code>{}</code></td><td>{}</td><td>ROCm {}</td><td class=\"{}\">{}{}</td></tr>\n",
-                        escaped(unit.path.generic_string()), unit.target, unit.rocm, unit.ok ? "ok" : "manual",
-                        unit.ok ? "compiles" : "does not compile", errors);
+    if (std::find(targets.begin(), targets.end(), unit.target) == targets.end()) targets.push_back(unit.target);
+    if (std::find(paths.begin(), paths.end(), unit.path) == paths.end()) paths.push_back(unit.path);
+    cells[{unit.path, unit.target}] = &unit;
   }
-  return "<p class=\"soft\">" + escaped(report.toolchain) + "</p><table><tr><th>file</th><th>target</th><th>with</th><th></th></tr>" +
-         rows + "</table>";
+  std::string head, rows, errors;
+  for (const std::string& target : targets) head += "<th>" + target + "</th>";
+  for (const std::filesystem::path& path : paths) {
+    rows += "<tr><td><code>" + escaped(path.generic_string()) + "</code></td>";
+    for (const std::string& target : targets) {
+      const auto found = cells.find({path, target});
+      if (found == cells.end()) {
+        rows += "<td class=\"soft\">no device code</td>";
+        continue;
+      }
+      rows += found->second->ok ? "<td class=\"ok\">compiles</td>" : "<td class=\"manual\">does not compile</td>";
+      for (const std::string& error : found->second->errors)
+        errors += "<tr><td>" + target + "</td><td><code>" + escaped(error) + "</code></td></tr>";
+    }
+    rows += "</tr>\n";
+  }
+  if (!errors.empty()) errors = "<p></p><table><tr><th>target</th><th>error</th></tr>" + errors + "</table>";
+  return "<p class=\"soft\">" + escaped(report.toolchain) + "</p><table><tr><th>file</th>" + head + "</tr>" + rows + "</table>" + errors;
 }
 
 }  // namespace

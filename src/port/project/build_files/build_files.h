@@ -43,6 +43,17 @@ enum class BuildFileKind { None, Python, Make, CMake };
 /// By name, and for a Python file that is not called setup.py by what it imports.
 BuildFileKind build_file_kind(const std::filesystem::path& path, std::string_view text = {});
 
+/// The rule that ports such a file: "setup_py", "makefile", "cmake"; empty for None.
+constexpr std::string_view build_rule(BuildFileKind kind) {
+  switch (kind) {
+    case BuildFileKind::Python: return "setup_py";
+    case BuildFileKind::Make: return "makefile";
+    case BuildFileKind::CMake: return "cmake";
+    case BuildFileKind::None: break;
+  }
+  return "";
+}
+
 bool is_build_file(const std::filesystem::path& path, std::string_view text = {});
 
 /// `path` names the file in messages and decides its kind; nothing is read from it. Porting the result again changes
