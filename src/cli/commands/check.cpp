@@ -210,13 +210,14 @@ void add_check(CLI::App& app, int& exit, const std::vector<std::string>& program
       ->delimiter(',')
       ->allow_extra_args(false)
       ->check(CLI::IsMember(known))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->type_name("CHECKERS");
   sub->add_option("--target", command->target, "GPU whose limits apply")->capture_default_str()->type_name("GPU");
   sub->add_option("--timeout", command->timeout_seconds, "Seconds until the program is ended; 0: never")
       ->type_name("SECONDS");
   sub->add_flag("-v,--verbose", command->verbose, "Show what the program prints");
   add_program_options(*sub, *command);
-  sub->footer("anywarp check PATH… [OPTIONS] -- ARGS: ARGS go to the program.");
+  sub->footer("anywarp check PATH… [OPTIONS] -- ARGS: ARGS go to the program.\n" + app.get_footer());
   sub->callback([command, &exit] { exit = check(*command); });
 }
 

@@ -151,20 +151,19 @@ void add_port(CLI::App& app, int& exit) {
   const auto list = [sub](const char* name, auto& values, const char* description, const char* type) {
     return sub->add_option(name, values, description)->allow_extra_args(false)->type_name(type);
   };
-  list("--target", options.targets, "Compile the result for these, separated by commas", "gfx90a,gfx942,…")
+  list("--target", options.targets, "Compile the result for these: gfx90a,gfx942,…", "GPUS")
       ->delimiter(',');
   sub->add_option("--rocm", options.rocm, "Call only what this ROCm has")->capture_default_str()->type_name("VERSION");
   sub->add_option("--warp", command->warp, "logical32: 32-lane warps on any wavefront; native: the wavefront")
       ->check(CLI::IsMember({"logical32", "native"}))
       ->capture_default_str()
-      ->type_name("");
+      ->type_name("POLICY");
   list("-I", options.include_dirs, "Include directory for parsing and compiling", "DIR");
   list("-D", options.defines, "Macro for parsing and compiling", "NAME[=VALUE]");
   sub->add_option("-p", options.compile_commands, "compile_commands.json to take flags from")->type_name("FILE");
   sub->add_option("--cuda-path", options.cuda_path, "Parse against this CUDA SDK instead of anywarp's own declarations")
-      ->check(CLI::ExistingDirectory)
-      ->type_name("DIR");
-  list("--suppress", options.suppress, "Switch rules off, by id, separated by commas", "RULE,…")->delimiter(',');
+      ->check(CLI::ExistingDirectory);
+  list("--suppress", options.suppress, "Switch rules off, by id, separated by commas", "RULES")->delimiter(',');
   list("--report", command->reports, "Also write the report to FILE.html, .json or .sarif", "FILE")
       ->check(report_suffix);
   sub->add_flag("-v,--verbose", command->verbose, "List every automatic change too");
