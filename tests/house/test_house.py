@@ -53,6 +53,12 @@ def test_what_needs_no_clang_includes_none():
     assert [name for name in tracked(*folders) if re.search(r'#\s*include\s+[<"](clang|llvm)/', text_of(name))] == []
 
 
+def test_rules_are_above_what_prepares_their_input():
+    folders = ["src/port/normalise/*", "src/port/tables/*", "src/port/amd/*", "src/port/simt_target/*", "src/port/*.h"]
+    names = [name for name in tracked(*folders) if not re.match(r"src/port/(rules|report|project|cuda_headers|compat)/|src/port/pch.h", name)]
+    assert [name for name in names if '#include "port/rules/' in text_of(name)] == []
+
+
 def test_public_headers_include_public_headers():
     includes = [(name, line) for name in tracked("include/*") for line in re.findall(r'#include ("[^"]+")', text_of(name))]
     assert [(name, line) for name, line in includes if not line.startswith('"anywarp/')] == []

@@ -3,7 +3,7 @@
 // (`k<<<g, {64}>>>`), which Clang's call to hipLaunchConfiguration cannot deduce (`__hipPushCallConfiguration` takes
 // dim3).
 #include "port/rules/rule.h"
-#include "port/rules/support/launches.h"
+#include "port/launches.h"
 
 namespace anywarp::port {
 namespace {

@@ -11,7 +11,7 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "port/rules/rule.h"
 #include "port/rules/support/conditions.h"
-#include "port/rules/support/launches.h"
+#include "port/launches.h"
 #include "port/rules/support/tokens.h"
 
 namespace anywarp::port {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "port/rules/support/tokens.h"
+#include "port/tokens.h"
 
 namespace anywarp::port {
 

@@ -1,4 +1,4 @@
-#include "port/rules/support/launches.h"
+#include "port/launches.h"
 
 #include <algorithm>
 #include <optional>
