@@ -13,8 +13,8 @@
 namespace anywarp::cli {
 
 struct BuildOptions {
-  unsigned warp = 32;                                 ///< 32 or 64.
-  bool instrument = false;                            ///< With the checkers' callbacks.
+  unsigned warp = 32;       ///< 32 or 64.
+  bool instrument = false;  ///< With the checkers' callbacks.
   std::vector<std::filesystem::path> include_dirs;
   std::vector<std::string> defines;
   std::string standard;  ///< Empty: the Makefile's, else what nvcc and hipcc take, gnu++17.
@@ -22,12 +22,12 @@ struct BuildOptions {
 };
 
 struct BuiltProgram {
-  std::filesystem::path main;        ///< The source that holds main().
+  std::filesystem::path main;  ///< The source that holds main().
   std::filesystem::path executable;
 };
 
-/// One executable for each main(), in order. Errors: ToolMissing, CompileFailed (with what the compiler said, in terms of
-/// the user's lines), Io.
+/// One executable for each main(), in order. Errors: ToolMissing, CompileFailed (with what the compiler said, in terms
+/// of the user's lines), Io.
 Result<std::vector<BuiltProgram>> build_for_engine(const ProgramSources& sources, const BuildOptions& options,
                                                    const std::filesystem::path& folder, ProgressLine& progress);
 

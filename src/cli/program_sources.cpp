@@ -39,7 +39,8 @@ bool has_main(const port::SourceFile& file) {
     const std::string_view spelled = file.spelling(i);
     if (spelled == "{") ++depth;
     if (spelled == "}") --depth;
-    if (depth == 0 && spelled == "main" && file.spelling(i + 1) == "(" && i > 0 && file.spelling(i - 1) == "int") return true;
+    if (depth == 0 && spelled == "main" && file.spelling(i + 1) == "(" && i > 0 && file.spelling(i - 1) == "int")
+      return true;
   }
   return false;
 }
@@ -62,7 +63,8 @@ struct Scan {
 Result<Scan> scan(const fs::path& path, const std::vector<fs::path>& include_dirs) {
   Result<std::string> text = read_file(path);
   if (!text) return tl::make_unexpected(text.error());
-  if (looks_binary(*text)) return fail(ErrorCode::NotText, path.string() + ": is binary; valid: CUDA, HIP or C++ source");
+  if (looks_binary(*text))
+    return fail(ErrorCode::NotText, path.string() + ": is binary; valid: CUDA, HIP or C++ source");
   const port::SourceFile file(path, std::move(*text));
   Scan result;
   result.main = has_main(file);
@@ -75,7 +77,8 @@ Result<Scan> scan(const fs::path& path, const std::vector<fs::path>& include_dir
     result.python |= of_python(directive.operand);
     // A source that chooses by the compiler is CUDA here, as it was written first.
     result.hip |= of_hip(directive.operand) && std::find(portable.begin(), portable.end(), true) == portable.end();
-    const std::string_view name = directive.operand.size() > 2 ? directive.operand.substr(1, directive.operand.size() - 2) : "";
+    const std::string_view name =
+        directive.operand.size() > 2 ? directive.operand.substr(1, directive.operand.size() - 2) : "";
     std::vector<fs::path> folders = include_dirs;
     if (directive.operand.starts_with('"')) folders.insert(folders.begin(), path.parent_path());
     for (const fs::path& folder : folders) {
@@ -102,7 +105,9 @@ bool is_vendors(const fs::path& folder) {
   return fs::exists(folder / "cuda_runtime.h", code) || fs::exists(folder / "hip/hip_runtime.h", code);
 }
 
-fs::path folder_of(const fs::path& input) { return fs::is_directory(input) ? input : fs::absolute(input).parent_path(); }
+fs::path folder_of(const fs::path& input) {
+  return fs::is_directory(input) ? input : fs::absolute(input).parent_path();
+}
 
 // What follows `flag` in the folder's Makefile, as far as it is spelled out there.
 std::vector<std::string> makefile_flags(const fs::path& folder, std::string_view flag) {
@@ -111,7 +116,8 @@ std::vector<std::string> makefile_flags(const fs::path& folder, std::string_view
     const Result<std::string> text = read_file(folder / name);
     if (!text) continue;
     for (std::size_t at = 0; (at = text->find(flag, at)) != std::string::npos;) {
-      const bool starts = at == 0 || std::isspace(static_cast<unsigned char>((*text)[at - 1])) || (*text)[at - 1] == '=';
+      const bool starts =
+          at == 0 || std::isspace(static_cast<unsigned char>((*text)[at - 1])) || (*text)[at - 1] == '=';
       at += flag.size();
       if (!starts) continue;
       at = std::min(text->find_first_not_of(" \t", at), text->size());
@@ -122,7 +128,8 @@ std::vector<std::string> makefile_flags(const fs::path& folder, std::string_view
   return found;
 }
 
-// What was asked for, then what the project's layout and Makefile say. The vendor's own headers are the engine's business.
+// What was asked for, then what the project's layout and Makefile say. The vendor's own headers are the engine's
+// business.
 std::vector<fs::path> include_path(const std::vector<fs::path>& inputs, const std::vector<fs::path>& asked) {
   std::vector<fs::path> candidates = asked;
   for (const fs::path& input : inputs) {
@@ -169,10 +176,12 @@ Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs,
     scans.emplace(path, std::move(*scanned));
   }
   // What includes PyTorch, itself or through a header of the project, cannot be built here.
-  const std::function<bool(const fs::path&, std::set<fs::path>&)> needs_python = [&](const fs::path& path, std::set<fs::path>& seen) {
+  const std::function<bool(const fs::path&, std::set<fs::path>&)> needs_python = [&](const fs::path& path,
+                                                                                     std::set<fs::path>& seen) {
     if (!scans.contains(path) || !seen.insert(path).second) return false;
     const Scan& found = scans.at(path);
-    return found.python || std::any_of(found.quoted.begin(), found.quoted.end(), [&](const fs::path& p) { return needs_python(p, seen); });
+    return found.python || std::any_of(found.quoted.begin(), found.quoted.end(),
+                                       [&](const fs::path& p) { return needs_python(p, seen); });
   };
   // `#include "kernels.cu"`: a part of its includer, not a translation unit.
   std::set<fs::path> included;
@@ -184,11 +193,14 @@ Result<ProgramSources> find_program_sources(const std::vector<fs::path>& inputs,
     sources.hip |= found.hip;
     if (!named.contains(path) || !is_unit(path) || included.contains(path)) continue;
     std::set<fs::path> seen;
-    if (needs_python(path, seen)) sources.notes.push_back(path.filename().string() + " includes PyTorch or Python: left out");
-    else (found.main ? sources.mains : sources.units).push_back(path);
+    if (needs_python(path, seen))
+      sources.notes.push_back(path.filename().string() + " includes PyTorch or Python: left out");
+    else
+      (found.main ? sources.mains : sources.units).push_back(path);
   }
   if (sources.mains.empty())
-    return fail(ErrorCode::Unsupported, inputs.front().string() + ": no source with a main(); valid: a program, or a folder that holds one");
+    return fail(ErrorCode::Unsupported,
+                inputs.front().string() + ": no source with a main(); valid: a program, or a folder that holds one");
   sources.root = common_folder(sources.files);
   return sources;
 }

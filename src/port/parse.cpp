@@ -54,7 +54,8 @@ class MacroRecorder : public clang::PPCallbacks {
       : sources_(sources), files_(files), facts_(facts), outcome_(outcome) {}
 
   void MacroDefined(const clang::Token& name, const clang::MacroDirective*) override {
-    if (record(name.getLocation(), NameOrigin::User)) facts_.user_names.insert(name.getIdentifierInfo()->getName().str());
+    if (record(name.getLocation(), NameOrigin::User))
+      facts_.user_names.insert(name.getIdentifierInfo()->getName().str());
   }
   void MacroExpands(const clang::Token& name, const clang::MacroDefinition& definition, clang::SourceRange,
                     const clang::MacroArgs*) override {
@@ -147,7 +148,8 @@ class ParseAction : public clang::ASTFrontendAction {
     // Bodies in headers that are not the project's are half of the time and none of our business.
     bool shouldSkipFunctionBody(clang::Decl* declaration) override {
       const clang::SourceManager& sources = compiler_.getSourceManager();
-      const auto entry = sources.getFileEntryRefForID(sources.getFileID(sources.getSpellingLoc(declaration->getLocation())));
+      const auto entry =
+          sources.getFileEntryRefForID(sources.getFileID(sources.getSpellingLoc(declaration->getLocation())));
       const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
       return entry && !action_.files_.find(*entry) && !(function && function->isConstexpr());
     }
@@ -177,8 +179,8 @@ class ParseAction : public clang::ASTFrontendAction {
       if (unit.is_user(declaration)) declarations.push_back(declaration);
     NameRecorder recorder(unit, facts_);
     clang::index::indexTopLevelDecls(context, compiler.getPreprocessor(),
-                                     std::vector<const clang::Decl*>(declarations.begin(), declarations.end()), recorder,
-                                     options);
+                                     std::vector<const clang::Decl*>(declarations.begin(), declarations.end()),
+                                     recorder, options);
     // Rules walk the project's declarations, not the standard library's.
     context.setTraversalScope(declarations);
     visit_(unit);
@@ -192,7 +194,11 @@ class ParseAction : public clang::ASTFrontendAction {
 };
 
 std::vector<std::string> arguments(const ParseRequest& request) {
-  std::vector<std::string> args{"clang++", "-fsyntax-only", "-w", "-ferror-limit=0", "-fno-spell-checking",
+  std::vector<std::string> args{"clang++",
+                                "-fsyntax-only",
+                                "-w",
+                                "-ferror-limit=0",
+                                "-fno-spell-checking",
                                 "-fno-caret-diagnostics",  // Nor does Clang count its errors on stderr.
                                 "-resource-dir=" ANYWARP_CLANG_RESOURCE_DIR};
   const fs::path declarations = request.resources / "cuda_headers";
@@ -214,8 +220,8 @@ std::vector<std::string> arguments(const ParseRequest& request) {
   args.insert(args.end(), request.extra.begin(), request.extra.end());
   for (const std::string& define : request.defines) args.push_back("-D" + define);
   for (const fs::path& directory : request.include_dirs) args.push_back("-I" + directory.string());
-  // After the user's own folders, so that a header they give wins; before the system's, where a CUDA toolkit may lie (some
-  // installations link its headers into /usr/local/include) that our declarations do not mix with.
+  // After the user's own folders, so that a header they give wins; before the system's, where a CUDA toolkit may lie
+  // (some installations link its headers into /usr/local/include) that our declarations do not mix with.
   args.insert(args.end(), {request.cuda_path.empty() ? "-isystem" : "-idirafter", declarations.string()});
   args.insert(args.end(), {"-idirafter", (declarations / "torch_stubs").string()});
   for (const fs::path& directory : request.late_dirs) args.insert(args.end(), {"-idirafter", directory.string()});

@@ -67,8 +67,8 @@ bool is_modern(const SourceFile& file) {
         word == "co_yield" || word == "<=>")
       return true;
   }
-  for (const std::string_view header : {"<concepts>", "<span>", "<ranges>", "<bit>", "<numbers>", "<format>", "<compare>",
-                                        "<source_location>", "<barrier>", "<latch>", "<semaphore>"})
+  for (const std::string_view header : {"<concepts>", "<span>", "<ranges>", "<bit>", "<numbers>", "<format>",
+                                        "<compare>", "<source_location>", "<barrier>", "<latch>", "<semaphore>"})
     if (file.includes(header)) return true;
   return false;
 }
@@ -76,8 +76,7 @@ bool is_modern(const SourceFile& file) {
 // The project's files that each file includes, by a path from its own folder or from an include directory.
 using Includes = std::map<const SourceFile*, std::set<const SourceFile*>>;
 
-Includes includes_of(const std::vector<std::unique_ptr<SourceFile>>& files,
-                                             const std::vector<fs::path>& include_dirs) {
+Includes includes_of(const std::vector<std::unique_ptr<SourceFile>>& files, const std::vector<fs::path>& include_dirs) {
   const auto normal = [](const fs::path& path) { return fs::absolute(path).lexically_normal(); };
   std::map<fs::path, const SourceFile*> by_path;
   for (const auto& file : files) by_path[normal(file->path())] = file.get();
@@ -121,7 +120,8 @@ std::set<const SourceFile*> hip_files(const std::vector<std::unique_ptr<SourceFi
   const std::set<const SourceFile*> from_hip = reached_from(true), from_others = reached_from(false);
   std::set<const SourceFile*> result;
   for (const auto& [file, dialect] : dialects)
-    if (dialect == Dialect::Hip || (dialect == Dialect::Neither && from_hip.contains(file) && !from_others.contains(file)))
+    if (dialect == Dialect::Hip ||
+        (dialect == Dialect::Neither && from_hip.contains(file) && !from_others.contains(file)))
       result.insert(file);
   return result;
 }
@@ -145,7 +145,8 @@ bool mentions_arch(const SourceFile& file) { return file.text().find("__CUDA_ARC
 class Collector : public Sink {
  public:
   Collector(const std::vector<std::unique_ptr<SourceFile>>& files, const std::vector<fs::path>& relative) {
-    for (std::size_t i = 0; i < files.size(); ++i) by_file_.emplace(files[i].get(), Entry{FileEdits(*files[i]), relative[i], {}});
+    for (std::size_t i = 0; i < files.size(); ++i)
+      by_file_.emplace(files[i].get(), Entry{FileEdits(*files[i]), relative[i], {}});
   }
 
   void begin(std::string_view rule) { rule_ = rule; }
@@ -156,7 +157,8 @@ class Collector : public Sink {
     const bool done = entry(file).edits.replace(offset, length, text);
     if (done && message.empty()) return;  // The rest of an edit that has been reported.
     if (done) return say(file, offset, severity, std::move(message));
-    say(file, offset, Severity::Manual, "not changed, because another rule has changed the same place: " + message, text);
+    say(file, offset, Severity::Manual, "not changed, because another rule has changed the same place: " + message,
+        text);
   }
   void remove_line(const SourceFile& file, std::size_t offset, Severity severity, std::string message) override {
     if (entry(file).edits.remove_line(offset)) return say(file, offset, severity, std::move(message));
@@ -203,7 +205,8 @@ Result<std::vector<SelectedRule>> select_rules(const PortOptions& options, const
   };
   std::vector<SelectedRule> selected;
   std::vector<std::string_view> ids;
-  for (const BuildFileKind kind : {BuildFileKind::Python, BuildFileKind::Make, BuildFileKind::CMake}) ids.push_back(build_rule(kind));
+  for (const BuildFileKind kind : {BuildFileKind::Python, BuildFileKind::Make, BuildFileKind::CMake})
+    ids.push_back(build_rule(kind));
   for (const RuleInfo& info : all_rules()) {
     ids.push_back(info.id);
     if (!contains(options.suppress, info.id) && (only.empty() || contains(only, info.id)))
@@ -245,7 +248,9 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
   const std::set<const SourceFile*> left_alone = hip_files(result.files, includes);
   std::set<const SourceFile*> included;
   for (const auto& [file, others] : includes) included.insert(others.begin(), others.end());
-  const auto is_unit = [&](const SourceFile& file) { return is_translation_unit(file.path()) && !included.contains(&file); };
+  const auto is_unit = [&](const SourceFile& file) {
+    return is_translation_unit(file.path()) && !included.contains(&file);
+  };
   const ProjectFiles project(result.files);
   ProjectFacts facts;
   const RuleContext context{options, *rocm, result.files, facts};
@@ -280,7 +285,8 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
     const ParseOutcome host = parse(request, project, facts, visit);
     missing.insert(host.missing_headers.begin(), host.missing_headers.end());
     // Another configuration can differ only if some file of the unit asks for it.
-    if (std::none_of(host.reached.begin(), host.reached.end(), [](const SourceFile* file) { return mentions_arch(*file); }))
+    if (std::none_of(host.reached.begin(), host.reached.end(),
+                     [](const SourceFile* file) { return mentions_arch(*file); }))
       return;
     for (const char* configuration : {"sm_70", "sm_80", "sm_90"}) {
       request.configuration = configuration;
@@ -318,10 +324,14 @@ Result<PipelineResult> run_pipeline(std::vector<SourceInput> inputs, const PortO
       continue;
     }
     const FileFacts& known = facts.of(file);
-    result.sources.push_back({&file, relative[i], entry.edits.apply(),
+    result.sources.push_back({&file,
+                              relative[i],
+                              entry.edits.apply(),
                               known.parsed && known.unparsed.empty() ? ReadMode::Ast : ReadMode::Tokens,
-                              is_translation_unit(file.path()) && included.contains(&file), known.unparsed,
-                              entry.edits.diagnostics(), {entry.compat.begin(), entry.compat.end()}});
+                              is_translation_unit(file.path()) && included.contains(&file),
+                              known.unparsed,
+                              entry.edits.diagnostics(),
+                              {entry.compat.begin(), entry.compat.end()}});
   }
   result.missing_headers.assign(missing.begin(), missing.end());
   return result;

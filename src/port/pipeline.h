@@ -1,5 +1,5 @@
-// The porter's passes over texts in memory: what `port()` does between reading the project and writing it. Tests of single
-// rules start here.
+// The porter's passes over texts in memory: what `port()` does between reading the project and writing it. Tests of
+// single rules start here.
 #pragma once
 
 #include <memory>
@@ -32,8 +32,9 @@ struct PipelineResult {
   std::vector<std::unique_ptr<SourceFile>> files;  ///< Owns what PortedSource::file points to.
   std::vector<PortedSource> sources;               ///< In order of the inputs.
   std::vector<std::string> missing_headers;
-  bool modern = false;                              ///< Something in the project is C++20's.
-  std::vector<std::filesystem::path> include_dirs;  ///< Found, not given; below the output's root (project/include_dirs.h).
+  bool modern = false;  ///< Something in the project is C++20's.
+  std::vector<std::filesystem::path>
+      include_dirs;  ///< Found, not given; below the output's root (project/include_dirs.h).
 };
 
 /// Parses, runs the rules (all, or `only` those ids), applies the edits. Errors: InvalidArgument (options).

@@ -151,8 +151,7 @@ void add_port(CLI::App& app, int& exit) {
   const auto list = [sub](const char* name, auto& values, const char* description, const char* type) {
     return sub->add_option(name, values, description)->allow_extra_args(false)->type_name(type);
   };
-  list("--target", options.targets, "Compile the result for these: gfx90a,gfx942,…", "GPUS")
-      ->delimiter(',');
+  list("--target", options.targets, "Compile the result for these: gfx90a,gfx942,…", "GPUS")->delimiter(',');
   sub->add_option("--rocm", options.rocm, "Call only what this ROCm has")->capture_default_str()->type_name("VERSION");
   sub->add_option("--warp", command->warp, "logical32: 32-lane warps on any wavefront; native: the wavefront")
       ->check(CLI::IsMember({"logical32", "native"}))

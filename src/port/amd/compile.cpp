@@ -19,7 +19,8 @@ struct Job {
   std::string target;
 };
 
-// "path:12:34: error: message", "path:12: fatal error: …"; lines without a place ("clang: error: …") have an empty path.
+// "path:12:34: error: message", "path:12: fatal error: …"; lines without a place ("clang: error: …") have an empty
+// path.
 struct Line {
   CompilerMessage message;
   std::string_view severity;
@@ -51,15 +52,16 @@ std::optional<Line> parse_line(std::string_view line) {
   return std::nullopt;
 }
 
-Command command_for(const HipToolchain& toolchain, const CompileRequest& request, const Job& job, const fs::path& output,
-                    bool device_file, const fs::path& precompiled) {
+Command command_for(const HipToolchain& toolchain, const CompileRequest& request, const Job& job,
+                    const fs::path& output, bool device_file, const fs::path& precompiled) {
   Command command;
   command.argv.push_back(toolchain.compiler.string());
   if (device_file) {
     const auto flags = toolchain.flags(job.target);
     command.argv.insert(command.argv.end(), flags.begin(), flags.end());
   } else {
-    command.argv.insert(command.argv.end(), {"-x", "c++", "-D__HIP_PLATFORM_AMD__=1", "-isystem", toolchain.include_dir.string()});
+    command.argv.insert(command.argv.end(),
+                        {"-x", "c++", "-D__HIP_PLATFORM_AMD__=1", "-isystem", toolchain.include_dir.string()});
   }
   if (!precompiled.empty()) command.argv.insert(command.argv.end(), {"-include-pch", precompiled.string()});
   for (const fs::path& directory : request.include_dirs) command.argv.push_back("-I" + directory.string());
@@ -73,14 +75,14 @@ Command command_for(const HipToolchain& toolchain, const CompileRequest& request
     command.argv.push_back("-fsyntax-only");
   else
     command.argv.insert(command.argv.end(), {"-S", "-O1", "-o", output.string()});
-  command.argv.insert(command.argv.end(),
-                      {"-w", "-fno-color-diagnostics", "-fno-caret-diagnostics", "-ferror-limit=50", "-ftemplate-backtrace-limit=4",
-                       request.files[job.file].string()});
+  command.argv.insert(command.argv.end(), {"-w", "-fno-color-diagnostics", "-fno-caret-diagnostics", "-ferror-limit=50",
+                                           "-ftemplate-backtrace-limit=4", request.files[job.file].string()});
   command.timeout = request.timeout;
   return command;
 }
 
-CompileOutcome outcome_of(const HipToolchain& toolchain, const CompileRequest& request, const Job& job, const Completed& done) {
+CompileOutcome outcome_of(const HipToolchain& toolchain, const CompileRequest& request, const Job& job,
+                          const Completed& done) {
   CompileOutcome outcome;
   outcome.path = request.files[job.file];
   outcome.target = job.target;
@@ -96,7 +98,8 @@ CompileOutcome outcome_of(const HipToolchain& toolchain, const CompileRequest& r
   else if (done.signal != 0)
     message.message = "the compiler crashed (signal " + std::to_string(done.signal) + ")";
   else
-    message.message = "the compiler failed without a message: " + std::string(trim(std::string_view(done.err).substr(0, 500)));
+    message.message =
+        "the compiler failed without a message: " + std::string(trim(std::string_view(done.err).substr(0, 500)));
   outcome.errors.push_back(message);
   return outcome;
 }
@@ -143,7 +146,8 @@ Result<std::vector<CompileOutcome>> compile_all(const HipToolchain& toolchain, c
     device_file.push_back(has_device_code(file, *text));
   }
   const TemporaryFolder folder;
-  if (folder.path().empty()) return fail(ErrorCode::Io, "no temporary folder can be made below " + fs::temp_directory_path().string());
+  if (folder.path().empty())
+    return fail(ErrorCode::Io, "no temporary folder can be made below " + fs::temp_directory_path().string());
 
   std::vector<Job> jobs;
   for (std::size_t file = 0; file < request.files.size(); ++file) {
@@ -159,14 +163,16 @@ Result<std::vector<CompileOutcome>> compile_all(const HipToolchain& toolchain, c
 
   std::vector<Command> commands;
   for (std::size_t i = 0; i < jobs.size(); ++i)
-    commands.push_back(command_for(toolchain, request, jobs[i], folder.path() / std::to_string(i), device_file[jobs[i].file],
+    commands.push_back(command_for(toolchain, request, jobs[i], folder.path() / std::to_string(i),
+                                   device_file[jobs[i].file],
                                    jobs[i].target == "host" ? fs::path() : precompiled.header(jobs[i].target)));
   auto results = run_all(commands);
   // Nobody is to be told of an error that only the precompiled header makes (one that is out of date, say).
   std::vector<std::size_t> doubted;
   std::vector<Command> again;
   for (std::size_t i = 0; i < jobs.size(); ++i) {
-    if (!results[i] || results[i]->ok() || jobs[i].target == "host" || precompiled.header(jobs[i].target).empty()) continue;
+    if (!results[i] || results[i]->ok() || jobs[i].target == "host" || precompiled.header(jobs[i].target).empty())
+      continue;
     doubted.push_back(i);
     again.push_back(command_for(toolchain, request, jobs[i], folder.path() / std::to_string(i), true, {}));
   }

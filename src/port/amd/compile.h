@@ -1,5 +1,5 @@
-// Compiles HIP sources for AMD GPUs and says, as data, what the compiler said. The device pass generates code, so that too
-// much LDS and assembler that is not AMD's are found; nothing is linked and nothing is kept.
+// Compiles HIP sources for AMD GPUs and says, as data, what the compiler said. The device pass generates code, so that
+// too much LDS and assembler that is not AMD's are found; nothing is linked and nothing is kept.
 #pragma once
 
 #include <chrono>
@@ -40,9 +40,9 @@ struct CompileRequest {
   std::chrono::seconds timeout{600};                ///< For each compilation.
 };
 
-/// One outcome for each file and target, and for "host" if asked; in order of files, then targets, host last. A file without
-/// device code (.cpp, .cc, .cxx, .c that launch nothing) is compiled for the host alone. Errors: ToolMissing (the compiler
-/// cannot be started), Io (no temporary folder), NotFound (a file).
+/// One outcome for each file and target, and for "host" if asked; in order of files, then targets, host last. A file
+/// without device code (.cpp, .cc, .cxx, .c that launch nothing) is compiled for the host alone. Errors: ToolMissing
+/// (the compiler cannot be started), Io (no temporary folder), NotFound (a file).
 Result<std::vector<CompileOutcome>> compile_all(const HipToolchain& toolchain, const CompileRequest& request);
 
 /// The errors in what Clang printed; notes are added to the error before them.

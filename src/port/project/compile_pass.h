@@ -7,9 +7,11 @@
 
 namespace anywarp::port {
 
-/// Compiles the sources below `options.output`, which are `ported`, for `options.targets` and records the outcome, the toolchain and which rocWMMA
-/// was used in `report`. Without targets or without a compiler it says so in `report.toolchain`.
-void compile_output(const PortOptions& options, const PipelineResult& ported, PortReport& report, const Progress& progress);
+/// Compiles the sources below `options.output`, which are `ported`, for `options.targets` and records the outcome, the
+/// toolchain and which rocWMMA was used in `report`. Without targets or without a compiler it says so in
+/// `report.toolchain`.
+void compile_output(const PortOptions& options, const PipelineResult& ported, PortReport& report,
+                    const Progress& progress);
 
 BuildFileOptions build_file_options(const PortOptions& options);
 

@@ -1,9 +1,9 @@
 // The report as a page: what a reviewer opens. Counts first, then what is left to do by hand, then each file before and
 // after with every rule's word on the line that it is about. One file, no scripts from elsewhere.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <map>
-
-#include <fmt/core.h>
 
 #include "base/text.h"
 #include "port/report/report.h"
@@ -32,11 +32,16 @@ tr.gap td{color:var(--soft);text-align:center;background:var(--ground)}code{font
 std::string escaped(std::string_view text) {
   std::string result;
   for (const char c : text) {
-    if (c == '&') result += "&amp;";
-    else if (c == '<') result += "&lt;";
-    else if (c == '>') result += "&gt;";
-    else if (c == '"') result += "&quot;";
-    else result += c;
+    if (c == '&')
+      result += "&amp;";
+    else if (c == '<')
+      result += "&lt;";
+    else if (c == '>')
+      result += "&gt;";
+    else if (c == '"')
+      result += "&quot;";
+    else
+      result += c;
   }
   return result;
 }
@@ -65,7 +70,8 @@ std::vector<DiffLine> aligned(std::string_view before_text, std::string_view aft
       bool found = false;
       for (std::size_t a = 0; a <= sum && !found; ++a) {
         const std::size_t b = sum - a;
-        if (i + a < before.size() && j + b < after.size() && before[i + a] == after[j + b] && !trim(before[i + a]).empty()) {
+        if (i + a < before.size() && j + b < after.size() && before[i + a] == after[j + b] &&
+            !trim(before[i + a]).empty()) {
           skip_before = a, skip_after = b;
           found = true;
         }
@@ -74,16 +80,20 @@ std::vector<DiffLine> aligned(std::string_view before_text, std::string_view aft
     }
     for (std::size_t k = 0; k < skip_before; ++k, ++i)
       lines.push_back({Change::Removed, static_cast<unsigned>(i + 1), before[i]});
-    for (std::size_t k = 0; k < skip_after; ++k, ++j) lines.push_back({Change::Added, static_cast<unsigned>(i), after[j]});
+    for (std::size_t k = 0; k < skip_after; ++k, ++j)
+      lines.push_back({Change::Added, static_cast<unsigned>(i), after[j]});
   }
   return lines;
 }
 
 std::string note_row(const Diagnostic& d) {
   const std::string_view severity = to_string(d.severity);
-  const std::string suggestion = d.suggestion.empty() ? "" : "<br>suggested: <code>" + escaped(d.suggestion) + "</code>";
-  return fmt::format("<tr class=\"note\"><td class=\"n\"></td><td class=\"{0}\"><b>{0}</b> {1} <span class=\"soft\">[{2}]</span>{3}</td></tr>\n",
-                     severity, escaped(d.message), escaped(d.rule), suggestion);
+  const std::string suggestion =
+      d.suggestion.empty() ? "" : "<br>suggested: <code>" + escaped(d.suggestion) + "</code>";
+  return fmt::format(
+      "<tr class=\"note\"><td class=\"n\"></td><td class=\"{0}\"><b>{0}</b> {1} <span "
+      "class=\"soft\">[{2}]</span>{3}</td></tr>\n",
+      severity, escaped(d.message), escaped(d.rule), suggestion);
 }
 
 std::string file_section(const FileReport& file) {
@@ -112,11 +122,13 @@ std::string file_section(const FileReport& file) {
     for (auto [at, end] = notes.equal_range(line.before); at != end; ++at) rows += note_row(*at->second);
   }
   const auto count = [&](Severity s) {
-    return std::count_if(file.diagnostics.begin(), file.diagnostics.end(), [&](const Diagnostic& d) { return d.severity == s; });
+    return std::count_if(file.diagnostics.begin(), file.diagnostics.end(),
+                         [&](const Diagnostic& d) { return d.severity == s; });
   };
   const auto manual = count(Severity::Manual), review = count(Severity::Review);
   return fmt::format(
-      "<details{}><summary>{} <span class=\"soft\">{}</span> <span class=\"auto\">{} auto</span> <span class=\"review\">{} review</span> "
+      "<details{}><summary>{} <span class=\"soft\">{}</span> <span class=\"auto\">{} auto</span> <span "
+      "class=\"review\">{} review</span> "
       "<span class=\"manual\">{} manual</span></summary><table class=\"code\">{}</table></details>\n",
       manual + review > 0 ? " open" : "", escaped(file.output.generic_string()), to_string(file.read),
       count(Severity::Auto), review, manual, rows);
@@ -131,12 +143,14 @@ std::string left_to_do(const PortReport& report) {
   for (const FileReport& file : report.files) {
     for (const Diagnostic& d : file.diagnostics)
       if (d.severity == Severity::Manual)
-        rows += fmt::format("<tr><td><code>{}:{}</code></td><td>{}{}</td><td class=\"soft\">{}</td></tr>\n",
-                            escaped(file.output.generic_string()), d.line, escaped(d.message),
-                            d.suggestion.empty() ? "" : "<br><code>" + escaped(d.suggestion) + "</code>", escaped(d.rule));
+        rows +=
+            fmt::format("<tr><td><code>{}:{}</code></td><td>{}{}</td><td class=\"soft\">{}</td></tr>\n",
+                        escaped(file.output.generic_string()), d.line, escaped(d.message),
+                        d.suggestion.empty() ? "" : "<br><code>" + escaped(d.suggestion) + "</code>", escaped(d.rule));
     for (const UnparsedRegion& region : file.unparsed)
-      rows += fmt::format("<tr><td><code>{}:{}</code></td><td>read by tokens only: {}</td><td class=\"soft\">parser</td></tr>\n",
-                          escaped(file.output.generic_string()), region.first_line, escaped(region.error));
+      rows += fmt::format(
+          "<tr><td><code>{}:{}</code></td><td>read by tokens only: {}</td><td class=\"soft\">parser</td></tr>\n",
+          escaped(file.output.generic_string()), region.first_line, escaped(region.error));
   }
   if (rows.empty()) return "<p class=\"ok\">Nothing is left to do by hand.</p>";
   return "<table><tr><th>place</th><th>what</th><th>rule</th></tr>" + rows + "</table>";
@@ -170,7 +184,8 @@ std::string compiled_table(const PortReport& report) {
     rows += "</tr>\n";
   }
   if (!errors.empty()) errors = "<p></p><table><tr><th>target</th><th>error</th></tr>" + errors + "</table>";
-  return "<p class=\"soft\">" + escaped(report.toolchain) + "</p><table><tr><th>file</th>" + head + "</tr>" + rows + "</table>" + errors;
+  return "<p class=\"soft\">" + escaped(report.toolchain) + "</p><table><tr><th>file</th>" + head + "</tr>" + rows +
+         "</table>" + errors;
 }
 
 }  // namespace
@@ -191,8 +206,9 @@ std::string report_html(const PortReport& report) {
       "<div class=\"soft\">{} files, {} changed</div><div class=\"tiles\">{}{}{}</div>"
       "<h2>Left to do by hand</h2>{}<h2>Compiled for AMD</h2>{}{}<h2>Files</h2>{}</main></html>\n",
       kStyle, report.files.size(), changed, tile("auto", report.count(Severity::Auto), "changed for you"),
-      tile("review", report.count(Severity::Review), "changed, look"), tile("manual", report.count(Severity::Manual), "left to you"),
-      left_to_do(report), compiled_table(report), notes, sections.empty() ? "<p>Nothing changed.</p>" : sections);
+      tile("review", report.count(Severity::Review), "changed, look"),
+      tile("manual", report.count(Severity::Manual), "left to you"), left_to_do(report), compiled_table(report), notes,
+      sections.empty() ? "<p>Nothing changed.</p>" : sections);
 }
 
 }  // namespace anywarp::port

@@ -10,9 +10,9 @@
 
 #include "port/rules/rule.h"
 #include "port/rules/support/api_overloads.h"
-#include "port/tables/compat_table.h"
 #include "port/rules/support/tokens.h"
 #include "port/tables/api_table.h"
+#include "port/tables/compat_table.h"
 
 namespace anywarp::port {
 namespace {
@@ -60,7 +60,8 @@ bool belongs_to_another_rule(const ApiRow& row) {
                                                   "cudaSharedmemCarveoutMaxL1",
                                                   "cudaSharedmemCarveoutMaxShared"};
   return row.library == "wmma" || row.library == "headers" || stays_in_torch(row) || row.kind == ApiKind::Header ||
-         ((row.kind == ApiKind::DeviceFunction || row.cuda == "CubDebugExit") && row.hip.empty() && supplied(row.cuda)) ||
+         ((row.kind == ApiKind::DeviceFunction || row.cuda == "CubDebugExit") && row.hip.empty() &&
+          supplied(row.cuda)) ||
          (row.kind == ApiKind::Namespace && row.cuda.find("::") == std::string_view::npos && row.cuda != "cub") ||
          kOthers.contains(row.cuda);
 }

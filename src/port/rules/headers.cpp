@@ -154,10 +154,8 @@ class Headers final : public Rule {
     }
     std::string message = std::string(path) + " is " + std::string(row->hip) + " in HIP";
     if (!row->note.empty()) message += " (" + std::string(row->note) + ")";
-    sink.replace(
-        file, offset + 1, path.size(), std::string(row->hip),
-        row->note.empty() ? Severity::Auto : Severity::Review,
-        message);
+    sink.replace(file, offset + 1, path.size(), std::string(row->hip),
+                 row->note.empty() ? Severity::Auto : Severity::Review, message);
     return true;
   }
 
@@ -185,14 +183,16 @@ class Headers final : public Rule {
       earlier.push_back(i);
       const bool renamed = rename(file, directive.operand, directive.operand_offset, context, sink);
       if (renamed && becomes == kBlas && earlier.size() == 1 && has_half_blas(context))
-        sink.replace(file, directive.offset, 0, "#define HIPBLAS_USE_HIP_HALF\n", Severity::Auto,
-                     "hipblasHgemm and its kin take hipblasHalf, which is __half only where HIPBLAS_USE_HIP_HALF is defined");
+        sink.replace(
+            file, directive.offset, 0, "#define HIPBLAS_USE_HIP_HALF\n", Severity::Auto,
+            "hipblasHgemm and its kin take hipblasHalf, which is __half only where HIPBLAS_USE_HIP_HALF is defined");
     }
   }
 
   // Some file of the project calls hipBLAS on half: all of its files then agree on the type.
   static bool has_half_blas(const RuleContext& context) {
-    static const std::set<std::string_view> kFunctions{"cublasHgemm", "cublasHgemmBatched", "cublasHgemmStridedBatched"};
+    static const std::set<std::string_view> kFunctions{"cublasHgemm", "cublasHgemmBatched",
+                                                       "cublasHgemmStridedBatched"};
     for (const auto& file : context.files)
       for (std::size_t i = 0; i < file->tokens().size(); ++i)
         if (kFunctions.contains(file->spelling(i))) return true;

@@ -1,9 +1,9 @@
 // Kernels in string literals are compiled at run time (NVRTC, `cupy.RawKernel`, `load_inline`). A string is data and is
 // never changed: it may be pieced together, hashed or compared. But what is in it is CUDA, and needs the same port.
 #include "port/rules/rule.h"
-#include "port/tables/compat_table.h"
 #include "port/rules/support/tokens.h"
 #include "port/tables/api_table.h"
+#include "port/tables/compat_table.h"
 
 namespace anywarp::port {
 namespace {
@@ -38,7 +38,8 @@ std::string first_of_cuda(const std::string& code) {
     }
     if (file.tokens()[i].kind != TokenKind::Identifier) continue;
     const std::string_view word = file.spelling(i);
-    if (word == "asm" || word == "warpSize" || word == "__CUDA_ARCH__" || word.ends_with("_sync") || !find_compat(word).empty())
+    if (word == "asm" || word == "warpSize" || word == "__CUDA_ARCH__" || word.ends_with("_sync") ||
+        !find_compat(word).empty())
       return std::string(word);
     for (const ApiRow* row : find_cuda(word))
       if (row->kind != ApiKind::Namespace && row->hip != word && !is_member_access(file, i)) return std::string(word);
@@ -63,7 +64,8 @@ class KernelString final : public Rule {
       const std::string word = first_of_cuda(code);
       if (word.empty()) {
         sink.say(file, file.tokens()[first].offset, Severity::Review,
-                 "the kernel in this string is compiled at run time and was not ported; nothing in it is known to differ in HIP");
+                 "the kernel in this string is compiled at run time and was not ported; nothing in it is known to "
+                 "differ in HIP");
       } else {
         sink.say(file, file.tokens()[first].offset, Severity::Manual,
                  "the kernel in this string is compiled at run time and was not ported; it has CUDA's " + word);

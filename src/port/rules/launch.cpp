@@ -2,8 +2,8 @@
 // takes: brackets pulled apart (`k << <g, b> >> (x)`, what an old clang-format made of them) and brace lists
 // (`k<<<g, {64}>>>`), which Clang's call to hipLaunchConfiguration cannot deduce (`__hipPushCallConfiguration` takes
 // dim3).
-#include "port/rules/rule.h"
 #include "port/launches.h"
+#include "port/rules/rule.h"
 
 namespace anywarp::port {
 namespace {

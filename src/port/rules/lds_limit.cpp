@@ -9,9 +9,9 @@
 #include "anywarp/target.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "port/launches.h"
 #include "port/rules/rule.h"
 #include "port/rules/support/conditions.h"
-#include "port/launches.h"
 #include "port/rules/support/tokens.h"
 
 namespace anywarp::port {

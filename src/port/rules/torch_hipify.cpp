@@ -18,14 +18,16 @@ class TorchHipify final : public Rule {
     const std::string extension = file.path().extension().string();
     if ((extension != ".cu" && extension != ".cuh") || !uses_torch(context)) return;
     for (std::size_t i = 0; i + 3 < file.tokens().size(); ++i) {
-      if (file.spelling(i) != "std" || !kFunctions.contains(file.spelling(i + 2)) || file.spelling(i + 3) != "(") continue;
+      if (file.spelling(i) != "std" || !kFunctions.contains(file.spelling(i + 2)) || file.spelling(i + 3) != "(")
+        continue;
       const std::size_t begin = file.tokens()[i].offset;
       const std::size_t end = file.tokens()[i + 3].end();
       const std::string name = "std::" + std::string(file.spelling(i + 2));
       if (file.text_view(begin, end) != name + "(") continue;  // hipify takes this spelling alone.
       const std::size_t first = i > 0 && file.spelling(i - 1) == "::" ? i - 1 : i;
       sink.replace(file, file.tokens()[first].offset, 0, "(", Severity::Auto,
-                   name + "( becomes ::" + name.substr(5) + "( when PyTorch for ROCm builds this file, which may have another type");
+                   name + "( becomes ::" + name.substr(5) +
+                       "( when PyTorch for ROCm builds this file, which may have another type");
       sink.replace(file, file.tokens()[i + 2].end(), 0, ")", Severity::Auto, "");
     }
   }

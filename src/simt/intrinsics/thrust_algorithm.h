@@ -1,4 +1,5 @@
-// Thrust's algorithms, in order and by one thread: a kernel's when data or policy are of the device, the host's otherwise.
+// Thrust's algorithms, in order and by one thread: a kernel's when data or policy are of the device, the host's
+// otherwise.
 #pragma once
 
 #include <algorithm>
@@ -47,7 +48,8 @@ auto raw(It it) {
   if constexpr (std::is_same_v<It, device_ptr<typename std::iterator_traits<It>::value_type>> ||
                 std::is_same_v<It, device_ptr<const typename std::iterator_traits<It>::value_type>>)
     return it.get();
-  else return it;
+  else
+    return it;
 }
 template <typename F, typename It>
 auto raw(transform_iterator<F, It> it) {
@@ -60,8 +62,10 @@ using Value = typename std::iterator_traits<It>::value_type;
 
 template <bool device, typename Body>
 void execute(Body body) {
-  if constexpr (device) run_on_device("thrust", body);
-  else body();
+  if constexpr (device)
+    run_on_device("thrust", body);
+  else
+    body();
 }
 /// `body` returns the result.
 template <bool device, typename T, typename Body>
@@ -145,12 +149,14 @@ Out copy_if(In first, In last, Out out, Predicate predicate) {
 }
 template <bool d, typename It, typename Predicate>
 It remove_if(It first, It last, Predicate predicate) {
-  return first + evaluate<d, std::ptrdiff_t>(
-                     [f = raw(first), l = raw(last), predicate] { return static_cast<std::ptrdiff_t>(std::remove_if(f, l, predicate) - f); });
+  return first + evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), predicate] {
+           return static_cast<std::ptrdiff_t>(std::remove_if(f, l, predicate) - f);
+         });
 }
 template <bool d, typename It>
 It unique(It first, It last) {
-  return first + evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last)] { return static_cast<std::ptrdiff_t>(std::unique(f, l) - f); });
+  return first + evaluate<d, std::ptrdiff_t>(
+                     [f = raw(first), l = raw(last)] { return static_cast<std::ptrdiff_t>(std::unique(f, l) - f); });
 }
 template <bool d, typename It, typename T = Value<It>, typename Op = std::plus<>>
 T reduce(It first, It last, T initial = T(), Op op = Op()) {
@@ -170,23 +176,31 @@ T transform_reduce(It first, It last, F function, T initial, Op op) {
 }
 template <bool d, typename It, typename It2, typename T>
 T inner_product(It first, It last, It2 second, T initial) {
-  return evaluate<d, T>([f = raw(first), l = raw(last), s = raw(second), initial] { return std::inner_product(f, l, s, initial); });
+  return evaluate<d, T>(
+      [f = raw(first), l = raw(last), s = raw(second), initial] { return std::inner_product(f, l, s, initial); });
 }
 template <bool d, typename It, typename T>
 std::ptrdiff_t count(It first, It last, T value) {
-  return evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), value] { return static_cast<std::ptrdiff_t>(std::count(f, l, value)); });
+  return evaluate<d, std::ptrdiff_t>(
+      [f = raw(first), l = raw(last), value] { return static_cast<std::ptrdiff_t>(std::count(f, l, value)); });
 }
 template <bool d, typename It, typename Predicate>
 std::ptrdiff_t count_if(It first, It last, Predicate predicate) {
-  return evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), predicate] { return static_cast<std::ptrdiff_t>(std::count_if(f, l, predicate)); });
+  return evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), predicate] {
+    return static_cast<std::ptrdiff_t>(std::count_if(f, l, predicate));
+  });
 }
 template <bool d, typename It, typename Less = std::less<>>
 It max_element(It first, It last, Less less = Less()) {
-  return first + evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), less] { return static_cast<std::ptrdiff_t>(std::max_element(f, l, less) - f); });
+  return first + evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), less] {
+           return static_cast<std::ptrdiff_t>(std::max_element(f, l, less) - f);
+         });
 }
 template <bool d, typename It, typename Less = std::less<>>
 It min_element(It first, It last, Less less = Less()) {
-  return first + evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), less] { return static_cast<std::ptrdiff_t>(std::min_element(f, l, less) - f); });
+  return first + evaluate<d, std::ptrdiff_t>([f = raw(first), l = raw(last), less] {
+           return static_cast<std::ptrdiff_t>(std::min_element(f, l, less) - f);
+         });
 }
 template <bool d, typename In, typename Out, typename Op = std::plus<>>
 Out inclusive_scan(In first, In last, Out out, Op op = Op()) {
@@ -239,15 +253,15 @@ void stable_sort(It first, It last, Less less = Less()) {
 
 }  // namespace algorithms
 
-#define ANYWARP_THRUST(name)                                                                            \
-  template <typename P, typename... A, std::enable_if_t<is_policy<P>, int> = 0>                         \
-  auto name(const P&, A... arguments) {                                                                 \
-    return algorithms::name<P::device>(arguments...);                                                   \
-  }                                                                                                     \
-  template <typename First, typename... A, std::enable_if_t<!is_policy<First>, int> = 0>                \
-  auto name(First first, A... arguments) {                                                              \
-    constexpr bool on_device = is_device_iterator<First> || (is_device_iterator<A> || ...);             \
-    return algorithms::name<on_device>(first, arguments...);                                            \
+#define ANYWARP_THRUST(name)                                                                \
+  template <typename P, typename... A, std::enable_if_t<is_policy<P>, int> = 0>             \
+  auto name(const P&, A... arguments) {                                                     \
+    return algorithms::name<P::device>(arguments...);                                       \
+  }                                                                                         \
+  template <typename First, typename... A, std::enable_if_t<!is_policy<First>, int> = 0>    \
+  auto name(First first, A... arguments) {                                                  \
+    constexpr bool on_device = is_device_iterator<First> || (is_device_iterator<A> || ...); \
+    return algorithms::name<on_device>(first, arguments...);                                \
   }
 ANYWARP_THRUST(fill)
 ANYWARP_THRUST(fill_n)

@@ -93,7 +93,9 @@ struct constant_iterator : Computed<constant_iterator<T>, T> {
   T at(std::ptrdiff_t) const { return value; }
 };
 template <typename F, typename It>
-struct transform_iterator : Computed<transform_iterator<F, It>, std::decay_t<std::invoke_result_t<const F&, decltype(*std::declval<const It&>())>>> {
+struct transform_iterator
+    : Computed<transform_iterator<F, It>,
+               std::decay_t<std::invoke_result_t<const F&, decltype(*std::declval<const It&>())>>> {
   It base;
   F function;
   transform_iterator(It base_, F function_) : base(base_), function(function_) {}

@@ -1,4 +1,5 @@
-// Thrust's containers and pointers: memory of the device behind pointers that the host may dereference one element at a time.
+// Thrust's containers and pointers: memory of the device behind pointers that the host may dereference one element at a
+// time.
 #pragma once
 
 #include <iterator>
@@ -20,8 +21,10 @@ class device_reference {
     return value;
   }
   const device_reference& operator=(const T& value) const {
-    if (this_thread()) *p_ = value;
-    else runtime::memcpy(p_, &value, sizeof(T), runtime::Direction::HostToDevice);
+    if (this_thread())
+      *p_ = value;
+    else
+      runtime::memcpy(p_, &value, sizeof(T), runtime::Direction::HostToDevice);
     return *this;
   }
   const device_reference& operator=(const device_reference& other) const { return *this = static_cast<T>(other); }
@@ -128,7 +131,8 @@ class device_vector {
   bool empty() const { return size_ == 0; }
   void resize(std::size_t n, const T& value = T()) {
     device_vector grown(n, value);
-    if (size_) runtime::memcpy(grown.raw_, raw_, (n < size_ ? n : size_) * sizeof(T), runtime::Direction::DeviceToDevice);
+    if (size_)
+      runtime::memcpy(grown.raw_, raw_, (n < size_ ? n : size_) * sizeof(T), runtime::Direction::DeviceToDevice);
     swap(grown);
   }
   void reserve(std::size_t) {}

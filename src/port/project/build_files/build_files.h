@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "anywarp/error.h"
 #include "anywarp/diagnostic.h"
+#include "anywarp/error.h"
 
 namespace anywarp::port {
 
@@ -46,10 +46,14 @@ BuildFileKind build_file_kind(const std::filesystem::path& path, std::string_vie
 /// The rule that ports such a file: "setup_py", "makefile", "cmake"; empty for None.
 constexpr std::string_view build_rule(BuildFileKind kind) {
   switch (kind) {
-    case BuildFileKind::Python: return "setup_py";
-    case BuildFileKind::Make: return "makefile";
-    case BuildFileKind::CMake: return "cmake";
-    case BuildFileKind::None: break;
+    case BuildFileKind::Python:
+      return "setup_py";
+    case BuildFileKind::Make:
+      return "makefile";
+    case BuildFileKind::CMake:
+      return "cmake";
+    case BuildFileKind::None:
+      break;
   }
   return "";
 }
