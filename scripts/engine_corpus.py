@@ -10,11 +10,13 @@ the programs are not ours to keep, and an hour of CPU is not a test.
 import argparse
 import concurrent.futures
 import json
+import os
 import pathlib
 import re
 import resource
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -101,12 +103,15 @@ def run_one(task: tuple) -> dict:
         command += ["-D", define]
     command += (["--json"] if mode == "check" else []) + ["--", *arguments]
     began = time.monotonic()
+    child = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
+                             start_new_session=True, preexec_fn=limit_processor_time)
     try:
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace", timeout=limit,
-                              preexec_fn=limit_processor_time)
-        status, out, err = done.returncode, done.stdout, done.stderr
-    except subprocess.TimeoutExpired as late:
-        status, out, err = None, (late.stdout or b"").decode(errors="replace"), (late.stderr or b"").decode(errors="replace")
+        out, err = child.communicate(timeout=limit)
+        status = child.returncode
+    except subprocess.TimeoutExpired:
+        os.killpg(child.pid, signal.SIGKILL)  # The program too, not the command line alone.
+        out, err = child.communicate()
+        status = None
     seconds = round(time.monotonic() - began, 1)
     (logs / f"{name}-{side}-{mode}.log").write_text(shlex.join(command) + f"\n[{status}]\n{out}\n---- stderr\n{err}")
     result = {"name": name, "side": side, "mode": mode, "warp": warp, "args": shlex.join(arguments), "seconds": seconds}
@@ -166,7 +171,8 @@ def main() -> int:
     tasks = [(options.anywarp, options.checkout.resolve(), name, side, options.mode, programs[name], logs, options.limit)
              for name in (options.names or programs) for side in sides]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool, options.results.open("a") as sink:
-        for result in pool.map(run_one, tasks):
+        for done in concurrent.futures.as_completed([pool.submit(run_one, task) for task in tasks]):
+            result = done.result()
             print(json.dumps(result), file=sink, flush=True)
             print(f"{result['name']:26} {result['side']:5} {result['verdict']:24} {result['seconds']:6} s", *result.get("findings", [])[:3])
             sys.stdout.flush()

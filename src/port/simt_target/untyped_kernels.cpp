@@ -42,10 +42,11 @@ void rewrite_untyped_kernels(const SourceFile& file, FileEdits& edits) {
         std::find(kLaunches.begin(), kLaunches.end(), file.spelling(i)) == kLaunches.end())
       continue;
     const auto close = file.matching(i + 1);
-    if (!close) continue;
+    if (!close || *close == i + 2) continue;
     const TokenRange argument = split_at_commas(file, i + 2, *close).front();
     const std::size_t kernel = after_cast(file, argument.first);
-    if (kernel >= argument.last) continue;
+    const bool declares = file.spelling(argument.first) == "const" || file.spelling(argument.first) == "void";
+    if (kernel >= argument.last || declares) continue;
     const std::size_t from = file.tokens()[argument.first].offset, to = file.tokens()[argument.last - 1].end();
     edits.replace(from, to - from,
                   "::anywarp::simt::named_kernel(" + on_one_line(file, kernel, argument.last) + ", " +

@@ -86,6 +86,8 @@ Finding to_finding(const Json& line, const Frames& frames) {
   f.severity = line.value("severity", "error") == "warning" ? Severity::Warning : Severity::Error;
   f.message = line.value("message", "");
   fill_places(f.message, line, frames);
+  const std::string here = std::filesystem::current_path().string() + "/";
+  for (std::size_t at; (at = f.message.find(here)) != std::string::npos;) f.message.erase(at, here.size());
   f.kernel = instantiated_kernel(line.value("kernel", ""), frames_of(line, frames));
   f.in_thread = line.contains("thread");
   f.block = index_of(line, "block");

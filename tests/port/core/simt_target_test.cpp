@@ -89,6 +89,7 @@ TEST(SimtTarget, KernelsKeepTheirTypeWhereTheApiTakesAPointer) {
             "cudaLaunchKernel(::anywarp::simt::named_kernel(k<T>, \"k<T>\", __FILE__, __LINE__), g, b, a);");
   EXPECT_EQ(rewritten("cudaLaunchCooperativeKernel(reinterpret_cast<void*>(&k), g, b, a);"),
             "cudaLaunchCooperativeKernel(::anywarp::simt::named_kernel((&k), \"(&k)\", __FILE__, __LINE__), g, b, a);");
+  EXPECT_EQ(rewritten("int cudaLaunchKernel(const void* f, dim3 g);"), "int cudaLaunchKernel(const void* f, dim3 g);");
 }
 
 }  // namespace

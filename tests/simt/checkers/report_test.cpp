@@ -80,7 +80,9 @@ TEST_F(Findings, NameTheAllocationInTheMessage) {
       R"({"checker":"memory","severity":"error","message":"past the allocation made at {alloc}","stack":[],"places":{"alloc":[")" +
       pc_of(place_a) + "\"]}}\n");
   ASSERT_TRUE(findings);
-  EXPECT_EQ(findings->front().message, "past the allocation made at report_test.cpp:" + std::to_string(kLineA));
+  const std::string place = "report_test.cpp:" + std::to_string(kLineA);
+  EXPECT_TRUE(findings->front().message.starts_with("past the allocation made at "));
+  EXPECT_TRUE(findings->front().message.ends_with("tests/simt/checkers/" + place)) << findings->front().message;
   EXPECT_EQ(findings->front().line, 0);
 }
 
