@@ -37,10 +37,10 @@ new-rule:        ## a porting rule's files, row, page and failing test: make new
 new-checker:     ## the same for a checker of the engine: make new-checker ID=name SUMMARY="what it finds"
 	scripts/new.py checker $(ID) "$(SUMMARY)"
 
-# Declarations that stand in columns keep their layout.
 corpus:          ## port other people's programs and count what compiles: make corpus CORPUS=DIR
 	scripts/corpus.py $(or $(MANIFEST),corpus/hecbench.toml) $(CORPUS)
 
+# Declarations that stand in columns keep their layout.
 format:          ## clang-format over the C++ sources
 	git ls-files 'src/*.h' 'src/*.cpp' 'include/*.h' 'tests/*.cpp' 'tests/*.h' \
 	  ':!src/port/cuda_headers' ':!src/port/compat' ':!tests/port/compat/*.hip.cpp' ':!tests/port/rules' | xargs clang-format -i
