@@ -152,6 +152,13 @@ def test_links_lead_somewhere(page):
     assert broken == []
 
 
+@pytest.mark.parametrize("page", tracked("*.md"))
+def test_paths_in_the_text_are_there(page):
+    said = re.findall(r"`((?:src|tests|docs|scripts|include|corpus|bench|examples|cmake)/[\w./*-]+)`", text_of(page))
+    missing = [path for path in said if not (list(ROOT.glob(path)) if "*" in path else (ROOT / path).exists())]
+    assert missing == []
+
+
 def test_what_is_copied_into_users_trees_carries_its_licence():
     headers = [name for name in tracked("src/port/compat/*") if name.endswith((".h", ".cuh")) and "/torch_shims/" not in name]
     assert headers
