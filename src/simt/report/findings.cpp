@@ -130,7 +130,8 @@ auto merge_key(const Finding& f) {
   if (f.other) there = {f.other->file, f.other->line};
   if (f.checker == "race" && there < here) std::swap(here, there);
   // Without a place, the message is all that tells findings apart.
-  return std::tuple(f.checker, f.kernel, f.variable, here, there, f.line == 0 ? f.message : "");
+  const std::string kernel = f.kernel.substr(0, f.kernel.find('<'));  // One fault in the source, however many instantiations.
+  return std::tuple(f.checker, kernel, f.variable, here, there, f.line == 0 ? f.message : "");
 }
 
 /// Where warps race at a pair of lines, that lanes do so there too is no news.
@@ -153,6 +154,19 @@ void drop_milder_races(std::vector<Finding>& findings) {
   for (Finding& f : findings)
     if (const auto more = races.find(lines(f)); f.checker == "race" && more != races.end())
       f.count += std::exchange(more->second, 0);
+}
+
+/// A lane that reads a shared variable before its neighbour writes it: the race is the fault, the missing value its effect.
+void drop_effects_of_races(std::vector<Finding>& findings) {
+  std::set<std::tuple<std::string, std::string, int>> raced;
+  for (const Finding& f : findings) {
+    if (f.checker != "race" || f.variable.empty()) continue;
+    raced.emplace(f.variable, f.file, f.line);
+    if (f.other) raced.emplace(f.variable, f.other->file, f.other->line);
+  }
+  std::erase_if(findings, [&](const Finding& f) {
+    return f.checker == "init" && !f.variable.empty() && raced.contains(std::tuple(f.variable, f.file, f.line));
+  });
 }
 
 std::size_t checker_rank(const std::string& checker) {
@@ -197,6 +211,7 @@ Result<std::vector<Finding>> read_findings(const std::filesystem::path& path, co
     first.count = count;
   }
   drop_milder_races(findings);
+  drop_effects_of_races(findings);
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return std::tuple(a.severity, checker_rank(a.checker), a.file, a.line) <
            std::tuple(b.severity, checker_rank(b.checker), b.file, b.line);
