@@ -161,7 +161,8 @@ void add_port(CLI::App& app, int& exit) {
   list("-D", options.defines, "Macro for parsing and compiling", "NAME[=VALUE]");
   sub->add_option("-p", options.compile_commands, "compile_commands.json to take flags from")->type_name("FILE");
   sub->add_option("--cuda-path", options.cuda_path, "Parse against this CUDA SDK instead of anywarp's own declarations")
-      ->check(CLI::ExistingDirectory);
+      ->check(CLI::ExistingDirectory.description(""))
+      ->type_name("DIR");
   list("--suppress", options.suppress, "Switch rules off, by id, separated by commas", "RULES")->delimiter(',');
   list("--report", command->reports, "Also write the report to FILE.html, .json or .sarif", "FILE")
       ->check(report_suffix);
