@@ -2,14 +2,27 @@
 // and return a tensor; what a program computes with (sizes, pointers, types) has its type.
 #pragma once
 #pragma GCC system_header
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <cstring>
+#include <functional>
 #include <initializer_list>
-#include <iosfwd>
+#include <iostream>
+#include <limits>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <numeric>
 #include <optional>
+#include <set>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <type_traits>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "../cuda_bf16.h"
@@ -59,8 +72,6 @@ struct Half {
   __host__ __device__ Half(const __half& value);
   __host__ __device__ operator float() const;
   __host__ __device__ operator __half() const;
-  __host__ __device__ Half& operator+=(const Half& other);
-  __host__ __device__ Half& operator*=(const Half& other);
 };
 struct BFloat16 {
   unsigned short x;
@@ -70,6 +81,43 @@ struct BFloat16 {
   __host__ __device__ operator float() const;
   __host__ __device__ operator __nv_bfloat16() const;
 };
+__host__ __device__ Half operator+(const Half& a, const Half& b);
+__host__ __device__ Half operator-(const Half& a, const Half& b);
+__host__ __device__ Half operator*(const Half& a, const Half& b);
+__host__ __device__ Half operator/(const Half& a, const Half& b);
+__host__ __device__ Half operator-(const Half& a);
+__host__ __device__ Half& operator+=(Half& a, const Half& b);
+__host__ __device__ Half& operator-=(Half& a, const Half& b);
+__host__ __device__ Half& operator*=(Half& a, const Half& b);
+__host__ __device__ Half& operator/=(Half& a, const Half& b);
+__host__ __device__ BFloat16 operator+(const BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16 operator-(const BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16 operator*(const BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16 operator/(const BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16 operator-(const BFloat16& a);
+__host__ __device__ BFloat16& operator+=(BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16& operator-=(BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16& operator*=(BFloat16& a, const BFloat16& b);
+__host__ __device__ BFloat16& operator/=(BFloat16& a, const BFloat16& b);
+// With a number: of the number's type, or of this one's where the number is an integer.
+#define ANYWARP_MIXED(TYPE, OP)                                                                                  \
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>                                    \
+  __host__ __device__ std::conditional_t<std::is_integral_v<T>, TYPE, T> OP(const TYPE& a, T b);                 \
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>                                    \
+  __host__ __device__ std::conditional_t<std::is_integral_v<T>, TYPE, T> OP(T a, const TYPE& b);
+#define ANYWARP_COMPARED(TYPE, OP)                                                                               \
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>                                    \
+  __host__ __device__ bool OP(const TYPE& a, T b);                                                               \
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>                                    \
+  __host__ __device__ bool OP(T a, const TYPE& b);                                                               \
+  __host__ __device__ bool OP(const TYPE& a, const TYPE& b);
+#define ANYWARP_OPERATORS(TYPE)                                                                                  \
+  ANYWARP_MIXED(TYPE, operator+) ANYWARP_MIXED(TYPE, operator-) ANYWARP_MIXED(TYPE, operator*)                   \
+  ANYWARP_MIXED(TYPE, operator/) ANYWARP_COMPARED(TYPE, operator<) ANYWARP_COMPARED(TYPE, operator>)             \
+  ANYWARP_COMPARED(TYPE, operator<=) ANYWARP_COMPARED(TYPE, operator>=) ANYWARP_COMPARED(TYPE, operator==)       \
+  ANYWARP_COMPARED(TYPE, operator!=)
+ANYWARP_OPERATORS(Half)
+ANYWARP_OPERATORS(BFloat16)
 struct Float8_e4m3fn {
   unsigned char x;
   __host__ __device__ Float8_e4m3fn(float value);
@@ -206,6 +254,11 @@ struct CUDAMultiStreamGuard {
 DeviceIndex device_count() noexcept;
 DeviceIndex current_device();
 void set_device(DeviceIndex device);
+DeviceIndex MaybeExchangeDevice(DeviceIndex device);
+DeviceIndex ExchangeDevice(DeviceIndex device);
+int MaybeSetDevice(DeviceIndex device);
+int GetDevice(DeviceIndex* device);
+int SetDevice(DeviceIndex device);
 void device_synchronize();
 void c10_cuda_check_implementation(int error, const char* file, const char* function, int line, bool device_assertions);
 namespace CUDACachingAllocator {
@@ -628,6 +681,23 @@ class Tensor {
   Tensor as_strided(std::initializer_list<int64_t> sizes, A&&... arguments) const { __builtin_unreachable(); }
   template <typename... A>
   Tensor square(A&&... arguments) const { __builtin_unreachable(); }
+  // The operators that are not spelled out above: names and results from PyTorch 2.11.
+#define ANYWARP_METHOD(result, name)                                                          \
+  template <typename... A>                                                                    \
+  result name(A&&... arguments) const { __builtin_unreachable(); }                            \
+  template <typename... A>                                                                    \
+  result name(std::initializer_list<int64_t> sizes, A&&... arguments) const { __builtin_unreachable(); }
+#define ANYWARP_TENSOR(name) ANYWARP_METHOD(Tensor, name)
+#define ANYWARP_BOOL(name) ANYWARP_METHOD(bool, name)
+#define ANYWARP_INTEGER(name) ANYWARP_METHOD(int64_t, name)
+#define ANYWARP_TENSORS(name) ANYWARP_METHOD(std::vector<Tensor>, name)
+#define ANYWARP_TUPLE2(name) ANYWARP_METHOD(anywarp_tuple2, name)
+#define ANYWARP_TUPLE3(name) ANYWARP_METHOD(anywarp_tuple3, name)
+#define ANYWARP_TUPLE4(name) ANYWARP_METHOD(anywarp_tuple4, name)
+  typedef std::tuple<Tensor, Tensor> anywarp_tuple2;
+  typedef std::tuple<Tensor, Tensor, Tensor> anywarp_tuple3;
+  typedef std::tuple<Tensor, Tensor, Tensor, Tensor> anywarp_tuple4;
+#include "tensor_methods.inc"
 };
 Tensor operator+(const Tensor& a, const Tensor& b);
 Tensor operator+(const Tensor& a, const Scalar& b);
@@ -680,198 +750,6 @@ Tensor operator-(const Tensor& a);
 std::ostream& operator<<(std::ostream& stream, const Tensor& tensor);
 typedef ArrayRef<Tensor> TensorList;
 template <typename... A>
-Tensor empty(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor empty(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor empty_like(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor empty_strided(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor empty_strided(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor zeros(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor zeros(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor zeros_like(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor ones(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor ones(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor ones_like(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor full(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor full(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor full_like(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor rand(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor rand(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor randn(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor randn(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor randint(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor randint(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor rand_like(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor randn_like(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor arange(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor linspace(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor eye(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor from_blob(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor from_blob(void* data, std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor tensor(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor tensor(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor scalar_tensor(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor cat(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor cat(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor cat(std::initializer_list<Tensor> tensors, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor stack(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor stack(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor stack(std::initializer_list<Tensor> tensors, A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor where(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor einsum(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor matmul(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor mm(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor bmm(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor addmm(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor baddbmm(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor linear(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor softmax(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor log_softmax(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor sigmoid(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor relu(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor gelu(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor silu(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor tanh(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor exp(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor log(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor sqrt(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor rsqrt(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor abs(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor sum(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor mean(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor cumsum(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor argmax(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor argsort(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor nonzero(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor norm(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor add(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor sub(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor mul(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor div(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor clamp(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor allclose_tensor(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor index_select(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor gather(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor scatter(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor conv2d(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor dropout(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor layer_norm(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor promote(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor outer(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor squeeze(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor unsqueeze(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor transpose(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor permute(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor reshape(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor flatten(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor maximum(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor minimum(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor pow(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor masked_select(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor bincount(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor searchsorted(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor bucketize(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor tril(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor triu(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor repeat_interleave(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor isnan(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor isinf(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
-Tensor empty_cuda(A&&... arguments) { __builtin_unreachable(); }
-template <typename... A>
 std::tuple<Tensor, Tensor> topk(A&&... arguments) { __builtin_unreachable(); }
 template <typename... A>
 std::tuple<Tensor, Tensor> sort(A&&... arguments) { __builtin_unreachable(); }
@@ -885,6 +763,51 @@ template <typename... A>
 std::vector<Tensor> chunk(A&&... arguments) { __builtin_unreachable(); }
 template <typename T, typename U>
 __host__ __device__ T ceil_div(T a, U b) { __builtin_unreachable(); }
+template <typename... A>
+Tensor from_blob(A&&... arguments) { __builtin_unreachable(); }
+template <typename... A>
+Tensor tensor(A&&... arguments) { __builtin_unreachable(); }
+template <typename... A>
+Tensor allclose_tensor(A&&... arguments) { __builtin_unreachable(); }
+template <typename... A>
+Tensor promote(A&&... arguments) { __builtin_unreachable(); }
+template <typename... A>
+Tensor empty_cuda(A&&... arguments) { __builtin_unreachable(); }
+template <typename... A>
+Tensor from_blob(void* data, std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
+template <typename... A>
+Tensor tensor(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
+Tensor max(const Tensor& tensor);
+Tensor max(const Tensor& a, const Tensor& b);
+std::tuple<Tensor, Tensor> max(const Tensor& tensor, int64_t dimension, bool keep = false);
+Tensor min(const Tensor& tensor);
+Tensor min(const Tensor& a, const Tensor& b);
+std::tuple<Tensor, Tensor> min(const Tensor& tensor, int64_t dimension, bool keep = false);
+// The operators that are not spelled out: those of a tensor take one first, so that `using namespace at` hides no mathematics.
+#undef ANYWARP_METHOD
+#define ANYWARP_METHOD(result, name)                                                                     \
+  template <typename... A>                                                                               \
+  result name(const Tensor& self, A&&... arguments) { __builtin_unreachable(); }                         \
+  template <typename... A>                                                                               \
+  result name(const Tensor& self, std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }
+#define ANYWARP_FREE(result, name)                                                                       \
+  template <typename... A>                                                                               \
+  result name(A&&... arguments) { __builtin_unreachable(); }                                             \
+  template <typename... A>                                                                               \
+  result name(std::initializer_list<int64_t> sizes, A&&... arguments) { __builtin_unreachable(); }       \
+  template <typename... A>                                                                               \
+  result name(std::initializer_list<Tensor> tensors, A&&... arguments) { __builtin_unreachable(); }
+#define ANYWARP_FREE_TENSOR(name) ANYWARP_FREE(Tensor, name)
+#define ANYWARP_FREE_BOOL(name) ANYWARP_FREE(bool, name)
+#define ANYWARP_FREE_INTEGER(name) ANYWARP_FREE(int64_t, name)
+#define ANYWARP_FREE_TENSORS(name) ANYWARP_FREE(std::vector<Tensor>, name)
+#define ANYWARP_FREE_TUPLE2(name) ANYWARP_FREE(anywarp_tuple2, name)
+#define ANYWARP_FREE_TUPLE3(name) ANYWARP_FREE(anywarp_tuple3, name)
+#define ANYWARP_FREE_TUPLE4(name) ANYWARP_FREE(anywarp_tuple4, name)
+typedef Tensor::anywarp_tuple2 anywarp_tuple2;
+typedef Tensor::anywarp_tuple3 anywarp_tuple3;
+typedef Tensor::anywarp_tuple4 anywarp_tuple4;
+#include "tensor_functions.inc"
 struct NoGradGuard {};
 struct AutoDispatchBelowADInplaceOrView {};
 struct OptionalTensorRef {
@@ -955,6 +878,23 @@ struct CUDAEvent {
 namespace detail {
 const Generator& getDefaultCUDAGenerator(DeviceIndex device = -1);
 struct CUDAHooks;
+template <typename T, typename Index>
+struct TensorInfo {
+  TensorInfo();
+  TensorInfo(T* data, int dimensions, Index* sizes, Index* strides);
+  void reduceDim(int dimension);
+  __host__ __device__ bool isContiguous() const;
+  T* data;
+  Index sizes[25], strides[25];
+  int dims;
+};
+template <typename T, typename Index, int dimensions>
+struct IndexToOffset {
+  static __host__ __device__ Index get(Index linear, const TensorInfo<T, Index>& info);
+};
+template <typename T, typename Index>
+TensorInfo<T, Index> getTensorInfo(const Tensor& tensor);
+bool canUse32BitIndexMath(const Tensor& tensor, int64_t most = 0);
 }  // namespace detail
 namespace philox {
 __device__ std::tuple<uint64_t, uint64_t> unpack(PhiloxCudaState state);
@@ -1012,6 +952,14 @@ struct anywarp_saved {
   int64_t toInt() const;
   bool toBool() const;
   Tensor toTensor() const;
+  std::vector<int64_t> toIntVector() const;
+  std::vector<int64_t> toIntList() const;
+  std::vector<Tensor> toTensorVector() const;
+  std::string toStringRef() const;
+  Device toDevice() const;
+  template <typename T>
+  T to() const { __builtin_unreachable(); }
+  bool isNone() const;
 };
 struct AutogradContext {
   struct {
@@ -1019,19 +967,23 @@ struct AutogradContext {
   } saved_data;
   void save_for_backward(variable_list list);
   variable_list get_saved_variables() const;
-  template <typename... A>
-  void mark_dirty(A&&... arguments) { __builtin_unreachable(); }
+  void mark_dirty(const variable_list& list);
+  void mark_non_differentiable(const variable_list& list);
+  void set_materialize_grads(bool value);
+  bool needs_input_grad(size_t index) const;
 };
 template <typename Self>
 struct Function {
   template <typename... A>
-  static auto apply(A&&... arguments) -> decltype(Self::forward(nullptr, arguments...)) { __builtin_unreachable(); }
+  static auto apply(A&&... arguments) { return Self::forward(static_cast<AutogradContext*>(nullptr), static_cast<A&&>(arguments)...); }
 };
 }  // namespace autograd
 namespace nn {
 namespace functional {}
 }  // namespace nn
 }  // namespace torch
+
+#include "anywarp_torch_library.h"
 
 // --- pybind11, as far as an extension's bindings need it
 namespace pybind11 {
@@ -1048,6 +1000,48 @@ struct arg {
   arg operator=(T&& value) const { __builtin_unreachable(); }
   arg noconvert(bool flag = true) const;
 };
+struct array {
+  size_t size() const;
+  size_t ndim() const;
+  ssize_t shape(size_t dimension) const;
+  void* mutable_data();
+};
+struct buffer_info {
+  void* ptr;
+  ssize_t size, itemsize, ndim;
+  std::string format;
+  std::vector<ssize_t> shape, strides;
+};
+struct buffer : object {
+  buffer_info request(bool writable = false) const;
+};
+template <typename T, int flags = 0>
+struct array_t : array {
+  template <typename... A>
+  array_t(A&&... arguments) { __builtin_unreachable(); }
+  buffer_info request(bool writable = false) const;
+  const T* data() const;
+  T* mutable_data();
+  template <typename... A>
+  T& at(A&&... arguments) const { __builtin_unreachable(); }
+};
+template <typename T>
+struct enum_ {
+  template <typename... B>
+  enum_(B&&... arguments) { __builtin_unreachable(); }
+  template <typename... B>
+  enum_& value(B&&... arguments) { __builtin_unreachable(); }
+  enum_& export_values();
+};
+struct str : object {
+  template <typename... A>
+  str(A&&... arguments) { __builtin_unreachable(); }
+};
+struct module_local {
+  module_local(bool flag = true);
+};
+template <typename... A>
+object cast(A&&... arguments) { __builtin_unreachable(); }
 struct kw_only {};
 struct gil_scoped_release {
   gil_scoped_release();
@@ -1164,6 +1158,18 @@ void anywarp_check_message(A&&...) {}
 #define C10_LAUNCH_BOUNDS_1(threads) __launch_bounds__(threads)
 #define C10_LAUNCH_BOUNDS_2(threads, blocks) __launch_bounds__(threads, blocks)
 #define C10_WARP_SIZE 32
+#define C10_RESTRICT __restrict__
+#define C10_NODISCARD [[nodiscard]]
+#define C10_NOINLINE __attribute__((noinline))
+#define C10_FORCEINLINE __forceinline__
+#define C10_MAX_THREADS_PER_BLOCK(threads) (threads)
+#define C10_MIN_BLOCKS_PER_SM(threads, blocks) (blocks)
+#define TORCH_CHECK_INDEX TORCH_CHECK
+#define TORCH_CHECK_ARG(condition, number, ...) TORCH_CHECK(condition, ##__VA_ARGS__)
+#define TORCH_CHECK_LINALG TORCH_CHECK
+#define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(condition, ...) TORCH_CHECK(condition, ##__VA_ARGS__)
+#define AT_INDEX_ERROR(...) anywarp_check_message(__VA_ARGS__)
+#define TORCH_CUDA_CHECK(call) C10_CUDA_CHECK(call)
 #define C10_API
 #define C10_EXPORT
 #define C10_LIKELY(x) (x)
@@ -1192,6 +1198,20 @@ void anywarp_check_message(A&&...) {}
 #define AT_DISPATCH_ALL_TYPES_AND2(A, B, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
 #define AT_DISPATCH_ALL_TYPES_AND3(A, B, C, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
 #define AT_DISPATCH_ALL_TYPES_AND_COMPLEX(TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_ALL_TYPES_AND4(A, B, C, D, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_ALL_TYPES_AND_HALF(TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_ALL_TYPES_AND_COMPLEX_AND(A, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_ALL_TYPES_AND_COMPLEX_AND2(A, B, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_ALL_TYPES_AND_COMPLEX_AND3(A, B, C, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_FLOATING_AND_COMPLEX_TYPES(TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_FLOATING_AND_COMPLEX_TYPES_AND1(A, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_FLOATING_AND_COMPLEX_TYPES_AND2(A, B, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_FLOATING_TYPES_AND4(A, B, C, D, TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_INTEGRAL_TYPES_AND(A, TYPE, NAME, ...) ANYWARP_DISPATCH(int, TYPE, __VA_ARGS__)
+#define AT_DISPATCH_COMPLEX_TYPES(TYPE, NAME, ...) ANYWARP_DISPATCH(float, TYPE, __VA_ARGS__)
+#define AT_WRAP(...) __VA_ARGS__
+#define AT_EXPAND(...) __VA_ARGS__
+#define AT_DISPATCH_V2(TYPE, NAME, BODY, ...) ANYWARP_DISPATCH(float, TYPE, BODY)
 #define AT_DISPATCH_INTEGRAL_TYPES(TYPE, NAME, ...) ANYWARP_DISPATCH(int, TYPE, __VA_ARGS__)
 #define AT_DISPATCH_INDEX_TYPES(TYPE, NAME, ...) \
   [&] {                                          \

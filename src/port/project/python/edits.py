@@ -291,6 +291,21 @@ def plan_renames(found: Found, rename: dict[str, str], diagnostics: Diagnostics,
             plan[node] = lambda updated, new=new: string(new, quote_of(updated))
 
 
+def plan_rocm_home(found: Found, module: cst.Module, guarded: bool, diagnostics: Diagnostics, plan: dict) -> None:
+    """PyTorch's CUDA_HOME is None where it is built for ROCm, so that `if CUDA_HOME is not None` builds for the CPU alone and says
+    nothing. Its ROCM_HOME is the same thing there. A file that asks for ROCm itself, or sets CUDA_HOME, is left alone."""
+    uses = [node for node in found.names if re.fullmatch(r"CUDA_HOME|(.*\.)?cpp_extension\.CUDA_HOME", dotted(node))]
+    ours = found.cuda_home_imports or all("." in dotted(node) for node in uses)
+    if guarded or not uses or not ours or reach.mentions_hip(module) or "CUDA_HOME" in found.collect.values:
+        return
+    diagnostics.add(uses[0], "auto", "PyTorch's `CUDA_HOME` becomes its `ROCM_HOME`: the former is None where PyTorch is built for ROCm.")
+    for node in [*found.cuda_home_imports, *uses]:
+        if isinstance(node, cst.Name):
+            plan[node] = lambda updated: updated.with_changes(value="ROCM_HOME")
+        else:
+            plan[node] = lambda updated: updated.with_changes(attr=cst.Name("ROCM_HOME"))
+
+
 CUDA_ONLY_NAMES = [
     (re.compile(r"(^|\.)CUDA_HOME$"), "manual", "CUDA_HOME is None where PyTorch is built for ROCm", "ROCM_HOME"),
     (re.compile(r"(^|\.)get_device_capability$"), "manual",
@@ -309,7 +324,7 @@ CUDA_ONLY_STRINGS = [
 ]
 
 
-def report_cuda_only(found: Found, diagnostics: Diagnostics) -> None:
+def report_cuda_only(found: Found, module: cst.Module, diagnostics: Diagnostics, plan: dict) -> None:
     seen = set()
     def once(node, text, severity, reason, suggestion):
         key = (diagnostics.line(node), reason)
@@ -325,9 +340,9 @@ def report_cuda_only(found: Found, diagnostics: Diagnostics) -> None:
                 once(value, keyword, "manual", "this is a step of nvcc's device linker", '"nvcc": [..., "-fgpu-rdc"]')
     for node in found.names:
         name = dotted(node)
-        for pattern, *rest in CUDA_ONLY_NAMES:
-            if pattern.search(name):
-                once(node, name, *rest)
+        for pattern, severity, *rest in CUDA_ONLY_NAMES:
+            if node not in plan and pattern.search(name):
+                once(node, name, "review" if reach.mentions_hip(module) else severity, *rest)
     for node in found.strings:
         text = string_value(node)
         if text is None or text == "nvcc" and node in found.keys or node in found.link_strings:

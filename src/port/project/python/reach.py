@@ -34,6 +34,7 @@ class Found:
     strings: list[cst.SimpleString] = field(default_factory=list)
     calls: list[cst.Call] = field(default_factory=list)
     names: list[cst.CSTNode] = field(default_factory=list)       # Names and attributes, outermost first.
+    cuda_home_imports: list[cst.CSTNode] = field(default_factory=list)  # `CUDA_HOME`, imported from PyTorch.
     keys: set[cst.CSTNode] = field(default_factory=set)          # Strings that are dictionary keys.
     link_strings: set[cst.CSTNode] = field(default_factory=set)  # Strings inside link_nodes and library_nodes.
     statements: dict[cst.CSTNode, cst.CSTNode] = field(default_factory=dict)  # Call -> the line that it fills.
@@ -157,6 +158,8 @@ class Collect(cst.CSTVisitor):
         self.found.uses_cpp_extension |= from_module or "cpp_extension" in names
         if from_module:
             self.imported.update(names)
+            if not isinstance(node.names, cst.ImportStar):
+                self.found.cuda_home_imports += [a.name for a in node.names if dotted(a.name) == "CUDA_HOME" and a.asname is None]
         return False
 
 

@@ -52,7 +52,8 @@ def port(text: str, request: dict) -> dict:
     os_needed = edits.plan_include_root(found, request["include_root"], diagnostics, plan)
     guarded_edits = guarded and bool(plan)
     edits.plan_renames(found, request["rename"], diagnostics, plan)
-    edits.report_cuda_only(found, diagnostics)
+    edits.plan_rocm_home(found, module, guarded, diagnostics, plan)
+    edits.report_cuda_only(found, module, diagnostics, plan)
     module = module.visit(Apply(plan))
     if found.sinks:
         module = edits.add_prologue(module, request["targets"], guarded_edits, os_needed, diagnostics)

@@ -21,4 +21,4 @@ __device__ float half_warp(float v) {
   v += __shfl_xor(v, 4, 16);
   return __shfl(v, 0, 16);
 }
-#define SHFL __shfl_xor_sync
+#define SHFL(mask, ...) anywarp::hip::shfl_xor32(__VA_ARGS__)

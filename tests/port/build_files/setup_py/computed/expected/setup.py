@@ -4,7 +4,7 @@ import subprocess
 
 import torch
 from setuptools import setup
-from torch.utils.cpp_extension import CUDA_HOME, BuildExtension, CUDAExtension
+from torch.utils.cpp_extension import ROCM_HOME, BuildExtension, CUDAExtension
 
 # The ROCm targets, unless the environment names others.
 os.environ.setdefault("PYTORCH_ROCM_ARCH", "gfx90a;gfx942")
@@ -29,7 +29,7 @@ setup(
         CUDAExtension(
             name="a",
             sources=["a.cu"],
-            include_dirs=[os.path.join(CUDA_HOME, "include"), "/opt/rocm/include"],
+            include_dirs=[os.path.join(ROCM_HOME, "include"), "/opt/rocm/include"],
             extra_compile_args={"nvcc": with_threads(["-O3", registers, f"-DSM={major}{minor}"] + gencode + more_flags())},
         ),
     ],
