@@ -219,7 +219,8 @@ class LaneMask final : public Rule {
     rename(file, *call, "anywarp::hip::" + std::string(operation.logical), drop, Severity::Auto, message, sink);
   }
 
-  // `#define SHFL __shfl_sync`, for calls with a mask: counterparts that take one are named, a shuffle's mask is dropped.
+  // `#define SHFL __shfl_sync`, for calls with a mask: counterparts that take one are named, a shuffle's mask is
+  // dropped.
   static bool alias(const CodeShape& shape, std::size_t t, const Operation& operation, const WarpAnalysis& analysis,
                     Sink& sink) {
     const SourceFile& file = shape.file();
@@ -227,14 +228,16 @@ class LaneMask final : public Rule {
                        std::any_of(file.directives().begin(), file.directives().end(), [&](const Directive& directive) {
                          return directive.first_token + 3 == t && directive.last_token == t + 1;
                        });
-    if (!whole || !operation.masked || operation.family == Family::Sync || analysis.on_wavefront(shape, t)) return false;
+    if (!whole || !operation.masked || operation.family == Family::Sync || analysis.on_wavefront(shape, t))
+      return false;
     const Token& name = file.tokens()[t];
     const std::string target = "anywarp::hip::" + std::string(operation.logical);
-    const std::string message = std::string(file.text(name)) + " wants a 64-bit mask that equals the active lanes from HIP 7 on";
+    const std::string message =
+        std::string(file.text(name)) + " wants a 64-bit mask that equals the active lanes from HIP 7 on";
     sink.need_include(file, std::string(kCompat));
     if (operation.family == Family::Shuffle) {
-      sink.replace(file, file.tokens()[t - 1].end(), name.end() - file.tokens()[t - 1].end(), "(mask, ...) " + target + "(__VA_ARGS__)",
-                   Severity::Auto, message);
+      sink.replace(file, file.tokens()[t - 1].end(), name.end() - file.tokens()[t - 1].end(),
+                   "(mask, ...) " + target + "(__VA_ARGS__)", Severity::Auto, message);
     } else {
       sink.replace(file, name.offset, name.length, target, Severity::Auto, message);
     }

@@ -10,7 +10,7 @@
 namespace anywarp::simt::checkers {
 namespace {
 
-constexpr std::size_t kLeastBytes = 256;        // Smaller ones are tables, which data looks things up in.
+constexpr std::size_t kLeastBytes = 256;      // Smaller ones are tables, which data looks things up in.
 constexpr std::size_t kLeastUnreadShare = 8;  // One byte in so many must be unread.
 
 /// "16 of every 80 bytes", when the read bytes lie so; otherwise empty.

@@ -95,8 +95,8 @@ typedef unsigned int ANYWARP_FP8(fp8x4_storage_t);
     ANYWARP_FP8_TO(signed char)                                                                                       \
     ANYWARP_FP8_TO(unsigned char)                                                                                     \
     ANYWARP_FP8_TO(short)                                                                                             \
-    ANYWARP_FP8_TO(unsigned short) ANYWARP_FP8_TO(int) ANYWARP_FP8_TO(unsigned) ANYWARP_FP8_TO(long long)             \
-        ANYWARP_FP8_TO(unsigned long long)                                                                            \
+    ANYWARP_FP8_TO(unsigned short)                                                                                    \
+    ANYWARP_FP8_TO(int) ANYWARP_FP8_TO(unsigned) ANYWARP_FP8_TO(long long) ANYWARP_FP8_TO(unsigned long long)         \
   };                                                                                                                  \
   struct name2 {                                                                                                      \
     using Format = ::anywarp::simt::format;                                                                           \

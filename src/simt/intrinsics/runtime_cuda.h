@@ -18,27 +18,24 @@
 #define ANYWARP_POINTER_ATTRIBUTES cudaPointerAttributes
 #define ANYWARP_ATTRIBUTE_ENUM cudaDeviceAttr
 #define ANYWARP_ATTRIBUTE(name) cudaDevAttr##name
-#define ANYWARP_ATTRIBUTES(X)                                                                                         \
-  X(MaxThreadsPerBlock, p.maxThreadsPerBlock)                                                                         \
-  X(MaxBlockDimX, p.maxThreadsDim[0])                                                                                 \
-  X(MaxBlockDimY, p.maxThreadsDim[1])                                                                                 \
-  X(MaxBlockDimZ, p.maxThreadsDim[2]) X(MaxGridDimX, p.maxGridSize[0]) X(MaxGridDimY, p.maxGridSize[1])               \
-      X(MaxGridDimZ, p.maxGridSize[2]) X(MaxSharedMemoryPerBlock, p.sharedMemPerBlock)                                \
-          X(TotalConstantMemory, p.totalConstMem) X(WarpSize, p.warpSize) X(MaxRegistersPerBlock, p.regsPerBlock)     \
-              X(ClockRate, p.clockRate) X(MultiProcessorCount, p.multiProcessorCount) X(Integrated, p.integrated)     \
-                  X(ConcurrentKernels, p.concurrentKernels) X(MemoryClockRate, p.memoryClockRate)                     \
-                      X(GlobalMemoryBusWidth, p.memoryBusWidth) X(L2CacheSize, p.l2CacheSize)                         \
-                          X(MaxThreadsPerMultiProcessor, p.maxThreadsPerMultiProcessor)                               \
-                              X(ComputeCapabilityMajor, p.major) X(ComputeCapabilityMinor, p.minor)                   \
-                                  X(MaxSharedMemoryPerMultiprocessor, p.sharedMemPerMultiprocessor)                   \
-                                      X(MaxRegistersPerMultiprocessor, p.regsPerMultiprocessor)                       \
-                                          X(ManagedMemory, p.managedMemory)                                           \
-                                              X(ConcurrentManagedAccess, p.concurrentManagedAccess)                   \
-                                                  X(CooperativeLaunch, p.cooperativeLaunch)                           \
-                                                      X(MaxSharedMemoryPerBlockOptin, p.sharedMemPerBlockOptin)       \
-                                                          X(MaxBlocksPerMultiprocessor, p.maxBlocksPerMultiProcessor) \
-                                                              X(UnifiedAddressing, p.unifiedAddressing)               \
-                                                                  X(MemoryPoolsSupported, 1)
+#define ANYWARP_ATTRIBUTES(X)                                                                                          \
+  X(MaxThreadsPerBlock, p.maxThreadsPerBlock)                                                                          \
+  X(MaxBlockDimX, p.maxThreadsDim[0])                                                                                  \
+  X(MaxBlockDimY, p.maxThreadsDim[1])                                                                                  \
+  X(MaxBlockDimZ, p.maxThreadsDim[2])                                                                                  \
+  X(MaxGridDimX, p.maxGridSize[0]) X(MaxGridDimY, p.maxGridSize[1]) X(MaxGridDimZ, p.maxGridSize[2]) X(                \
+      MaxSharedMemoryPerBlock, p.sharedMemPerBlock) X(TotalConstantMemory, p.totalConstMem) X(WarpSize, p.warpSize)    \
+      X(MaxRegistersPerBlock, p.regsPerBlock) X(ClockRate, p.clockRate) X(MultiProcessorCount, p.multiProcessorCount)  \
+          X(Integrated, p.integrated) X(ConcurrentKernels, p.concurrentKernels) X(MemoryClockRate, p.memoryClockRate)  \
+              X(GlobalMemoryBusWidth, p.memoryBusWidth) X(L2CacheSize, p.l2CacheSize) X(                               \
+                  MaxThreadsPerMultiProcessor, p.maxThreadsPerMultiProcessor) X(ComputeCapabilityMajor, p.major)       \
+                  X(ComputeCapabilityMinor, p.minor) X(MaxSharedMemoryPerMultiprocessor, p.sharedMemPerMultiprocessor) \
+                      X(MaxRegistersPerMultiprocessor, p.regsPerMultiprocessor) X(ManagedMemory, p.managedMemory)      \
+                          X(ConcurrentManagedAccess, p.concurrentManagedAccess)                                        \
+                              X(CooperativeLaunch, p.cooperativeLaunch)                                                \
+                                  X(MaxSharedMemoryPerBlockOptin, p.sharedMemPerBlockOptin)                            \
+                                      X(MaxBlocksPerMultiprocessor, p.maxBlocksPerMultiProcessor)                      \
+                                          X(UnifiedAddressing, p.unifiedAddressing) X(MemoryPoolsSupported, 1)
 
 enum cudaDeviceAttr {
   cudaDevAttrMaxThreadsPerBlock = 1,

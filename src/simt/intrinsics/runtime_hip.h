@@ -21,24 +21,23 @@
 #define ANYWARP_POINTER_ATTRIBUTES hipPointerAttribute_t
 #define ANYWARP_ATTRIBUTE_ENUM hipDeviceAttribute_t
 #define ANYWARP_ATTRIBUTE(name) hipDeviceAttribute##name
-#define ANYWARP_ATTRIBUTES(X)                                                                                     \
-  X(MaxThreadsPerBlock, p.maxThreadsPerBlock)                                                                     \
-  X(MaxBlockDimX, p.maxThreadsDim[0])                                                                             \
-  X(MaxBlockDimY, p.maxThreadsDim[1])                                                                             \
-  X(MaxBlockDimZ, p.maxThreadsDim[2]) X(MaxGridDimX, p.maxGridSize[0]) X(MaxGridDimY, p.maxGridSize[1])           \
-      X(MaxGridDimZ, p.maxGridSize[2]) X(MaxSharedMemoryPerBlock, p.sharedMemPerBlock)                            \
-          X(TotalConstantMemory, p.totalConstMem) X(WarpSize, p.warpSize) X(MaxRegistersPerBlock, p.regsPerBlock) \
-              X(ClockRate, p.clockRate) X(MultiprocessorCount, p.multiProcessorCount) X(Integrated, p.integrated) \
-                  X(ConcurrentKernels, p.concurrentKernels) X(MemoryClockRate, p.memoryClockRate)                 \
-                      X(MemoryBusWidth, p.memoryBusWidth) X(L2CacheSize, p.l2CacheSize)                           \
-                          X(MaxThreadsPerMultiProcessor, p.maxThreadsPerMultiProcessor)                           \
-                              X(ComputeCapabilityMajor, p.major) X(ComputeCapabilityMinor, p.minor)               \
-                                  X(MaxSharedMemoryPerMultiprocessor, p.sharedMemPerMultiprocessor)               \
-                                      X(ManagedMemory, p.managedMemory)                                           \
-                                          X(ConcurrentManagedAccess, p.concurrentManagedAccess)                   \
-                                              X(CooperativeLaunch, p.cooperativeLaunch)                           \
-                                                  X(SharedMemPerBlockOptin, p.sharedMemPerBlockOptin)             \
-                                                      X(UnifiedAddressing, p.unifiedAddressing)
+#define ANYWARP_ATTRIBUTES(X)                                                                                         \
+  X(MaxThreadsPerBlock, p.maxThreadsPerBlock)                                                                         \
+  X(MaxBlockDimX, p.maxThreadsDim[0])                                                                                 \
+  X(MaxBlockDimY, p.maxThreadsDim[1])                                                                                 \
+  X(MaxBlockDimZ, p.maxThreadsDim[2])                                                                                 \
+  X(MaxGridDimX, p.maxGridSize[0]) X(MaxGridDimY, p.maxGridSize[1]) X(MaxGridDimZ, p.maxGridSize[2]) X(               \
+      MaxSharedMemoryPerBlock, p.sharedMemPerBlock) X(TotalConstantMemory, p.totalConstMem) X(WarpSize, p.warpSize)   \
+      X(MaxRegistersPerBlock, p.regsPerBlock) X(ClockRate, p.clockRate) X(MultiprocessorCount, p.multiProcessorCount) \
+          X(Integrated, p.integrated) X(ConcurrentKernels, p.concurrentKernels) X(MemoryClockRate, p.memoryClockRate) \
+              X(MemoryBusWidth, p.memoryBusWidth) X(L2CacheSize, p.l2CacheSize)                                       \
+                  X(MaxThreadsPerMultiProcessor, p.maxThreadsPerMultiProcessor) X(ComputeCapabilityMajor, p.major)    \
+                      X(ComputeCapabilityMinor, p.minor)                                                              \
+                          X(MaxSharedMemoryPerMultiprocessor, p.sharedMemPerMultiprocessor)                           \
+                              X(ManagedMemory, p.managedMemory) X(ConcurrentManagedAccess, p.concurrentManagedAccess) \
+                                  X(CooperativeLaunch, p.cooperativeLaunch)                                           \
+                                      X(SharedMemPerBlockOptin, p.sharedMemPerBlockOptin)                             \
+                                          X(UnifiedAddressing, p.unifiedAddressing)
 
 #define ANYWARP_CASE(name, expression) hipDeviceAttribute##name,
 enum hipDeviceAttribute_t { ANYWARP_ATTRIBUTES(ANYWARP_CASE) };

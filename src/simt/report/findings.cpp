@@ -130,7 +130,8 @@ auto merge_key(const Finding& f) {
   if (f.other) there = {f.other->file, f.other->line};
   if (f.checker == "race" && there < here) std::swap(here, there);
   // Without a place, the message is all that tells findings apart.
-  const std::string kernel = f.kernel.substr(0, f.kernel.find('<'));  // One fault in the source, however many instantiations.
+  const std::string kernel =
+      f.kernel.substr(0, f.kernel.find('<'));  // One fault in the source, however many instantiations.
   return std::tuple(f.checker, kernel, f.variable, here, there, f.line == 0 ? f.message : "");
 }
 
@@ -156,7 +157,8 @@ void drop_milder_races(std::vector<Finding>& findings) {
       f.count += std::exchange(more->second, 0);
 }
 
-/// A lane that reads a shared variable before its neighbour writes it: the race is the fault, the missing value its effect.
+/// A lane that reads a shared variable before its neighbour writes it: the race is the fault, the missing value its
+/// effect.
 void drop_effects_of_races(std::vector<Finding>& findings) {
   std::set<std::tuple<std::string, std::string, int>> raced;
   for (const Finding& f : findings) {
