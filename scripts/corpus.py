@@ -143,12 +143,14 @@ def main():
 
     rows = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for row in pool.map(lambda case: score(case, options), cases):
+        for done in concurrent.futures.as_completed([pool.submit(score, case, options) for case in cases]):
+            row = done.result()
             rows.append(row)
             print(line_of(row), flush=True)
             if options.verbose or row["state"] in ("silent", "broken"):
                 for error in row["errors"][:20] + row.get("notes", []):
                     print("    " + error.replace("\n", "\n      "))
+    rows.sort(key=lambda row: row["path"])
     print(totals(rows))
     if options.json:
         options.json.write_text(json.dumps(rows, indent=1))
