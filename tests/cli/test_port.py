@@ -6,7 +6,7 @@ import shutil
 import time
 
 import pytest
-from conftest import KERNEL, ROOT, document, run, tree
+from conftest import KERNEL, ROOT, document, run, schema_errors, tree
 
 EXAMPLE = ROOT / "examples" / "fused_attention"
 
@@ -135,8 +135,6 @@ def test_reports(project, tmp_path):
     assert run("port", project, "-o", tmp_path / "out", *options).returncode == 0
     html, plain, sarif = (path.read_text() for path in reports)
     assert "add.cu" in html and "api_names" in html and "http" not in re.sub(r'xmlns="[^"]*"', "", html)
-    from conftest import schema_errors
-
     assert schema_errors(json.loads(plain), "port") == []
     log = json.loads(sarif)
     assert log["version"] == "2.1.0"
