@@ -53,7 +53,7 @@ std::vector<Finding> examine() {
   findings.push_back(folder("compat headers", "port", resources() / "compat"));
   findings.push_back(python_module("libcst", "port, for setup.py", false));
   port::ToolchainSearch search;
-  search.sdk_dirs = {resources() / "../../hip-sdk"};
+  search.sdk_dirs = {(resources() / "../../hip-sdk").lexically_normal()};
   const auto toolchain = port::find_toolchain("7.2", search);
   findings.push_back({"HIP compiler", "port --target", toolchain.has_value(),
                       toolchain ? toolchain->description : toolchain.error().message, true});

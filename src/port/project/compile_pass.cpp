@@ -100,7 +100,7 @@ void compile_output(const PortOptions& options, const PipelineResult& ported, Po
     return;
   }
   ToolchainSearch search;
-  search.sdk_dirs = {options.resources / "../../hip-sdk"};
+  search.sdk_dirs = {(options.resources / "../../hip-sdk").lexically_normal()};
   const Result<HipToolchain> toolchain = find_toolchain(options.rocm, search);
   if (!toolchain) {
     report.toolchain = toolchain.error().message;
