@@ -167,9 +167,6 @@ BuildFileOptions build_file_options(const PortOptions& options) {
   if (!options.targets.empty()) result.targets = options.targets;
   result.rocm = options.rocm;
   result.resource_dir = options.resources / "port";
-  // In a build tree the Python with LibCST stands beside bin/ and share/.
-  const fs::path venv = options.resources / "../../venv/bin/python";
-  if (!std::getenv("ANYWARP_PYTHON") && fs::exists(venv)) result.python = venv;
   return result;
 }
 
