@@ -3,7 +3,7 @@
 PRESET ?= default
 PYTHON := build/venv/bin/python
 
-.PHONY: help build demo test test-cpp test-python check-rocwmma new-rule new-checker corpus format clean
+.PHONY: help build python demo test test-cpp test-python check-rocwmma new-rule new-checker corpus format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -13,12 +13,18 @@ build:           ## build/bin/anywarp
 	@cmake --preset $(PRESET) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
 	cmake --build --preset $(PRESET) --target anywarp
 
+python: build    ## the PyTorch operator, and build/venv/bin/python, where `import anywarp` works (installs PyTorch: 5 GB)
+	scripts/python-venv.sh torch > /dev/null
+	@cmake --preset $(PRESET) -DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
+	cmake --build --preset $(PRESET) --target anywarp_torch
+
 demo: build      ## port, run and check the example extension on the CPU, as a story
 	scripts/setup.sh demo
 	scripts/demo.sh
 
 test: build      ## every test
 	scripts/setup.sh test
+	$(MAKE) --no-print-directory python
 	cmake --build --preset $(PRESET)
 	$(MAKE) --no-print-directory test-cpp test-python
 

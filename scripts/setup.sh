@@ -3,7 +3,7 @@
 # nothing that is done already.
 #   scripts/setup.sh build     what the build needs: clang 22 and libraries
 #   scripts/setup.sh demo      and the Python and HIP headers that the porter uses
-#   scripts/setup.sh test      and all HIP versions, GoogleTest and PyTorch's headers that the tests compare against
+#   scripts/setup.sh test      and all HIP versions, GoogleTest and PyTorch
 set -euo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
@@ -34,6 +34,6 @@ case "$what" in
   demo) scripts/hip-sdk.sh 7.2 6.4 > /dev/null ;;
   test)
     scripts/hip-sdk.sh 7.2 6.4 5.7 > /dev/null
-    python3 -c 'import importlib.util as u, sys; sys.exit(u.find_spec("torch") is None)' 2>/dev/null || scripts/torch-venv.sh > /dev/null
+    scripts/python-venv.sh torch > /dev/null
     ;;
 esac

@@ -13,11 +13,9 @@ std::vector<std::string> pythons(const fs::path& prefix) {
   std::vector<std::string> found;
   if (const char* chosen = std::getenv("ANYWARP_PYTHON"); chosen != nullptr && *chosen != '\0')
     found.emplace_back(chosen);
-  for (const char* folder : {"venv", "torch-venv"}) {
-    const fs::path python = prefix / folder / "bin/python";
-    std::error_code ignored;
-    if (fs::exists(python, ignored)) found.push_back(python.string());
-  }
+  const fs::path own = prefix / "venv/bin/python";
+  std::error_code ignored;
+  if (fs::exists(own, ignored)) found.push_back(own.string());
   if (const std::optional<fs::path> installed = find_program({"python3", "python"}))
     found.push_back(installed->string());
   return found;

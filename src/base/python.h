@@ -7,9 +7,9 @@
 
 namespace anywarp {
 
-/// Pythons to try, best first: $ANYWARP_PYTHON; those that scripts/ made in `prefix`, the folder that holds bin/ and
-/// share/ (venv with LibCST, torch-venv with PyTorch); python3 and python in PATH. Only what exists, except
-/// $ANYWARP_PYTHON, which is what the user asked for.
+/// Pythons to try, best first: $ANYWARP_PYTHON; the one that scripts/python-venv.sh made in `prefix`, the folder that
+/// holds bin/ and share/; python3 and python in PATH. Only what exists, except $ANYWARP_PYTHON, which is what the user
+/// asked for.
 std::vector<std::string> pythons(const std::filesystem::path& prefix);
 
 }  // namespace anywarp

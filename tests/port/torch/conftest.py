@@ -12,10 +12,10 @@ BUILD = ROOT / "build"
 
 @pytest.fixture(scope="session")
 def torch_python() -> str:
-    """This Python if it can import PyTorch, else the one of scripts/torch-venv.sh, which is made when missing."""
+    """This Python if it can import PyTorch, else the one of scripts/python-venv.sh, which is made when missing."""
     if subprocess.run([sys.executable, "-c", "import torch"], capture_output=True).returncode == 0:
         return sys.executable
-    made = subprocess.run([ROOT / "scripts/torch-venv.sh"], capture_output=True, text=True)
+    made = subprocess.run([ROOT / "scripts/python-venv.sh", "torch"], capture_output=True, text=True)
     assert made.returncode == 0, made.stderr
     return made.stdout.strip()
 

@@ -1,0 +1,35 @@
+"""Finds and loads libanywarp_torch, the operators' compiled part."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import torch
+
+NAME = "libanywarp_torch.so"
+OLDEST_TORCH = (2, 11)
+
+
+def candidates() -> list[Path]:
+    """Where the library may be, best first: $ANYWARP_TORCH_LIBRARY; beside this file (a wheel); build/lib of the checkout that
+    this file is in."""
+    here = Path(__file__).resolve().parent
+    chosen = os.environ.get("ANYWARP_TORCH_LIBRARY")
+    if chosen:
+        return [Path(chosen)]
+    return [here / NAME, here.parents[1] / "build" / "lib" / NAME]
+
+
+def load() -> Path:
+    """Loads the library once; returns its path. Raises ImportError with what to do if it is not there or torch is too old."""
+    version = tuple(int(part) for part in torch.__version__.split("+")[0].split(".")[:2])
+    if version < OLDEST_TORCH:
+        raise ImportError(f"anywarp needs PyTorch {OLDEST_TORCH[0]}.{OLDEST_TORCH[1]} or later; this is {torch.__version__}")
+    for path in candidates():
+        if path.is_file():
+            torch.ops.load_library(str(path))
+            return path
+    tried = ", ".join(str(path) for path in candidates())
+    raise ImportError(f"anywarp: {NAME} is not there (looked for {tried}); `make python` in the checkout builds it, `pip install .` "
+                      "makes a wheel that holds it")

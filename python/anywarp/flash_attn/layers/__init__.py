@@ -1,0 +1,1 @@
+"""Layers of the flash-attn package that programs import beside its functions."""

@@ -1,0 +1,100 @@
+#include "torch/problem.h"
+
+#include <algorithm>
+
+namespace anywarp::torch_op {
+namespace {
+
+using torch::headeronly::ScalarType;
+
+/// Both cu_seqlens have the same length, sequences + 1.
+std::int64_t sequences_of(const Arguments& a) {
+  if (!a.cu_seqlens_q && !a.cu_seqlens_k) return 0;
+  if (!a.cu_seqlens_q || !a.cu_seqlens_k)
+    refuse(std::string(a.cu_seqlens_q ? "cu_seqlens_k" : "cu_seqlens_q") + " is None; valid: both or neither");
+  if (a.cu_seqlens_q->dim() != 1 || a.cu_seqlens_q->size(0) < 1)
+    refuse("cu_seqlens_q has shape " + shape_text(*a.cu_seqlens_q) + "; valid: (sequences + 1)");
+  return a.cu_seqlens_q->size(0) - 1;
+}
+
+/// On the CPU the longest is not asked for, as it can be read.
+std::int64_t longest(std::int64_t given, const std::int32_t* offsets, std::int64_t sequences, Device device) {
+  if (given > 0 || device != Device::Cpu) return given;
+  std::int64_t most = 0;
+  for (std::int64_t s = 0; s < sequences; ++s) most = std::max<std::int64_t>(most, offsets[s + 1] - offsets[s]);
+  return most;
+}
+
+Dropout dropout_of(const Arguments& a) {
+  Dropout dropout;
+  dropout.p = static_cast<float>(a.dropout_p);
+  if (a.dropout_p == 0.0) return dropout;
+  if (!a.dropout_state)
+    refuse("dropout_state is None; valid with dropout_p > 0: int64 (2), the Philox seed and offset");
+  const StableTensor& state = *a.dropout_state;
+  if (state.scalar_type() != ScalarType::Long || state.dim() != 1 || state.size(0) != 2 || !state.is_cpu())
+    refuse("dropout_state has shape " + shape_text(state) +
+           "; valid: int64 (2) on the CPU, the Philox seed and offset");
+  const auto* words = static_cast<const std::int64_t*>(state.const_data_ptr());
+  dropout.seed = static_cast<std::uint64_t>(words[0]);
+  dropout.offset = static_cast<std::uint64_t>(words[state.stride(0)]);
+  return dropout;
+}
+
+void want_one_device(const Arguments& a) {
+  const std::pair<const char*, const MaybeTensor*> optional[] = {{"bias", &a.bias},
+                                                                 {"mask", &a.mask},
+                                                                 {"alibi_slopes", &a.alibi_slopes},
+                                                                 {"sinks", &a.sinks},
+                                                                 {"cu_seqlens_q", &a.cu_seqlens_q},
+                                                                 {"cu_seqlens_k", &a.cu_seqlens_k},
+                                                                 {"seqlens_k", &a.seqlens_k},
+                                                                 {"leftpad_k", &a.leftpad_k},
+                                                                 {"kv_batch_index", &a.kv_batch_index},
+                                                                 {"block_table", &a.block_table}};
+  const auto want = [&](const char* name, const StableTensor& tensor) {
+    if (tensor.device() != a.q.device()) refuse(std::string(name) + " is on another device than q; valid: q's");
+  };
+  want("k", a.k);
+  want("v", a.v);
+  for (const auto& [name, tensor] : optional)
+    if (*tensor) want(name, **tensor);
+}
+
+}  // namespace
+
+AttentionProblem problem_of(const Arguments& a, Views& views) {
+  want_one_device(a);
+  AttentionProblem problem;
+  problem.device = device_of(a.q);
+  problem.q = views.rows("q", a.q);
+  problem.k = views.rows("k", a.k);
+  problem.v = views.rows("v", a.v);
+  if (a.scale) problem.scale = static_cast<float>(*a.scale);
+  if (a.causal < 0 || a.causal > 2)
+    refuse("causal is " + std::to_string(a.causal) + "; valid: 0 (none), 1 (bottom-right), 2 (top-left)");
+  problem.causal = static_cast<Causal>(a.causal);
+  problem.window_left = a.window_left;
+  problem.window_right = a.window_right;
+  problem.softcap = static_cast<float>(a.softcap);
+  problem.bias = views.scores("bias", a.bias);
+  problem.mask = views.scores("mask", a.mask);
+  problem.alibi_slopes = views.per_head("alibi_slopes", a.alibi_slopes);
+  problem.sinks = views.per_head("sinks", a.sinks);
+  problem.dropout = dropout_of(a);
+  problem.sequences = sequences_of(a);
+  problem.cu_seqlens_q = views.int32("cu_seqlens_q", a.cu_seqlens_q, -1);
+  problem.cu_seqlens_k = views.int32("cu_seqlens_k", a.cu_seqlens_k, problem.sequences + 1);
+  problem.max_seqlen_q = longest(a.max_seqlen_q, problem.cu_seqlens_q, problem.sequences, problem.device);
+  problem.max_seqlen_k = longest(a.max_seqlen_k, problem.cu_seqlens_k, problem.sequences, problem.device);
+  const std::int64_t batch = a.cu_seqlens_q ? problem.sequences : a.q.size(0);
+  problem.seqlens_k = views.int32("seqlens_k", a.seqlens_k, batch);
+  problem.leftpad_k = views.int32("leftpad_k", a.leftpad_k, batch);
+  problem.kv_batch_index = views.int32("kv_batch_index", a.kv_batch_index, batch);
+  problem.block_table = views.int32("block_table", a.block_table, batch, 2);
+  problem.pages_per_sequence = a.block_table ? a.block_table->size(1) : 0;
+  problem.deterministic = a.deterministic;
+  return problem;
+}
+
+}  // namespace anywarp::torch_op
