@@ -32,7 +32,7 @@ second derivative is refused.
 
 from __future__ import annotations
 
-from typing import Optional, Sequence
+from typing import Optional, Sequence, Tuple
 
 import torch
 from torch import Tensor
@@ -43,14 +43,35 @@ _library.load()
 
 CAUSAL_NONE, CAUSAL_BOTTOM_RIGHT, CAUSAL_TOP_LEFT = 0, 1, 2
 
-#: `attention(q, k, v, bias=None, mask=None, …, *, causal=0, …) -> (out, lse)`, see above.
-attention = torch.ops.anywarp.attention.default
-#: `attention_backward(dout, dlse, out, lse, q, k, v, …, *, wanted, …) -> (dq, dk, dv, dbias, dsinks)`; `wanted`: five bools, in that
-#: order. What is not wanted has no elements.
-attention_backward = torch.ops.anywarp.attention_backward.default
-#: `kv_append(k_cache, v_cache, new_k, new_v, seqlens_k, kv_batch_index=None, block_table=None)` writes row t of new_k and new_v
-#: (batch, kv_heads, new, head_dim) to position seqlens_k[s] + t of the caches. The caller adds to seqlens_k.
-kv_append = torch.ops.anywarp.kv_append.default
+
+def attention(*args, **options) -> Tuple[Tensor, Tensor]:
+    """`attention(q, k, v, bias=None, mask=None, …, *, causal=0, …) -> (out, lse)`, see above. ValueError for a wrong argument,
+    RuntimeError if no implementation takes the options."""
+    return _call(torch.ops.anywarp.attention.default, args, options)
+
+
+def attention_backward(*args, **options) -> Tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+    """`attention_backward(dout, dlse, out, lse, q, k, v, …, *, wanted, …) -> (dq, dk, dv, dbias, dsinks)`; `wanted`: five bools
+    in that order. What is not wanted has no elements."""
+    return _call(torch.ops.anywarp.attention_backward.default, args, options)
+
+
+def kv_append(*args) -> None:
+    """`kv_append(k_cache, v_cache, new_k, new_v, seqlens_k, kv_batch_index=None, block_table=None)`: writes row t of new_k and
+    new_v (batch, kv_heads, new, head_dim) to position seqlens_k[s] + t of the caches. The caller adds to seqlens_k."""
+    return _call(torch.ops.anywarp.kv_append.default, args, {})
+
+
+def _call(operator, args, options):
+    if torch.compiler.is_compiling():
+        return operator(*args, **options)
+    try:
+        return operator(*args, **options)
+    except RuntimeError as error:  # Which type comes out of the library depends on torch's version.
+        if str(error).startswith("anywarp: "):
+            raise ValueError(str(error)) from None
+        raise
+
 
 # Of attention's arguments, in its schema's order.
 _TENSORS = ("q", "k", "v", "bias", "mask", "alibi_slopes", "sinks", "dropout_state", "cu_seqlens_q", "cu_seqlens_k", "seqlens_k",
@@ -106,13 +127,13 @@ def _setup_context(ctx, inputs, keyword_only_inputs, output):
 
 def _backward(ctx, dout, dlse):
     out, lse, *inputs = ctx.saved_tensors
-    needs = dict(zip(_TENSORS, ctx.needs_input_grad))
+    needs = dict(zip(_TENSORS, ctx.needs_input_grad))  # Short: the dispatcher leaves trailing defaults out.
     if dout is None and dlse is None:
         return (None,) * len(_TENSORS)
     if dout is None:  # Only lse was used.
         dout = out.new_zeros(()).expand(out.shape)
-    wanted = [needs[name] for name in _WANTED]
-    gradients = attention_backward(dout, dlse, out, lse, *inputs, wanted=wanted, **ctx.options)
+    wanted = [needs.get(name, False) for name in _WANTED]
+    gradients = torch.ops.anywarp.attention_backward(dout, dlse, out, lse, *inputs, wanted=wanted, **ctx.options)
     given = {name: gradient for name, gradient, want in zip(_WANTED, gradients, wanted) if want}
     return tuple(given.get(name) for name in _TENSORS)
 
@@ -142,5 +163,5 @@ def _vmap_of(operator):
     return rule
 
 
-torch.library.register_vmap("anywarp::attention", _vmap_of(attention))
-torch.library.register_vmap("anywarp::attention_backward", _vmap_of(attention_backward))
+torch.library.register_vmap("anywarp::attention", _vmap_of(torch.ops.anywarp.attention))
+torch.library.register_vmap("anywarp::attention_backward", _vmap_of(torch.ops.anywarp.attention_backward))

@@ -43,12 +43,13 @@ void copy_axes(View& view, const StableTensor& tensor) {
 
 }  // namespace
 
+// Not every torch lets the type of an exception through to Python: ops.py goes by the first words.
 void refuse(const std::string& message) { throw std::invalid_argument("anywarp: " + message); }
 
 void check(const Result<void>& result) {
   if (result) return;
   if (result.error().code == ErrorCode::InvalidArgument) refuse(result.error().message);
-  throw std::runtime_error("anywarp: " + result.error().message);
+  throw std::runtime_error("anywarp cannot run this: " + result.error().message);
 }
 
 std::string shape_text(const StableTensor& tensor) {
