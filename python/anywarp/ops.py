@@ -1,5 +1,5 @@
-"""`torch.ops.anywarp.*`, the operators under everything else here, and what PyTorch must know of them: shapes (fake
-kernels), gradients, vmap. The kernels and schemas are in libanywarp_torch (src/torch/).
+"""`torch.ops.anywarp.*`, the operators under everything else here. The kernels and schemas are in libanywarp_torch (src/torch/);
+what PyTorch must know of them besides (shapes, gradients, vmap) is in _registration.py.
 
 `attention` takes every option of the operator. Tensors are (batch, heads, seqlen, head_dim) in any strides; `anywarp.attention`
 and the flash-attn functions are this one, in their own words.
@@ -32,14 +32,13 @@ second derivative is refused.
 
 from __future__ import annotations
 
-from typing import Optional, Sequence, Tuple
+from typing import Tuple
 
 import torch
 from torch import Tensor
+from torch.autograd import forward_ad
 
-from anywarp import _library
-
-_library.load()
+from anywarp import _registration
 
 CAUSAL_NONE, CAUSAL_BOTTOM_RIGHT, CAUSAL_TOP_LEFT = 0, 1, 2
 
@@ -47,6 +46,8 @@ CAUSAL_NONE, CAUSAL_BOTTOM_RIGHT, CAUSAL_TOP_LEFT = 0, 1, 2
 def attention(*args, **options) -> Tuple[Tensor, Tensor]:
     """`attention(q, k, v, bias=None, mask=None, …, *, causal=0, …) -> (out, lse)`, see above. ValueError for a wrong argument,
     RuntimeError if no implementation takes the options."""
+    if torch._C._are_functorch_transforms_active() and not torch.compiler.is_compiling():
+        return _registration.attention_in_functorch(args, options)
     return _call(torch.ops.anywarp.attention.default, args, options)
 
 
@@ -65,6 +66,8 @@ def kv_append(*args) -> None:
 def _call(operator, args, options):
     if torch.compiler.is_compiling():
         return operator(*args, **options)
+    if forward_ad._current_level >= 0 and any(_has_tangent(tensor) for tensor in args):
+        raise NotImplementedError("anywarp: attention has no forward-mode derivative; valid: backward")
     try:
         return operator(*args, **options)
     except RuntimeError as error:  # Which type comes out of the library depends on torch's version.
@@ -73,95 +76,10 @@ def _call(operator, args, options):
         raise
 
 
-# Of attention's arguments, in its schema's order.
-_TENSORS = ("q", "k", "v", "bias", "mask", "alibi_slopes", "sinks", "dropout_state", "cu_seqlens_q", "cu_seqlens_k", "seqlens_k",
-            "leftpad_k", "kv_batch_index", "block_table")
-_WANTED = ("q", "k", "v", "bias", "sinks")
+def _has_tangent(value) -> bool:
+    return isinstance(value, Tensor) and forward_ad.unpack_dual(value).tangent is not None
 
 
 def dropout_state() -> Tensor:
     """A Philox seed and offset from PyTorch's generator: torch.manual_seed() makes it repeat, torch.compile can trace it."""
     return torch.randint(0, 2**62, (2,), dtype=torch.int64, device="cpu")
-
-
-def empty_in_layout_of(model: Tensor, shape: Sequence[int], dtype: Optional[torch.dtype] = None) -> Tensor:
-    """Memory of that 4-D shape with the axes in the order they have in `model`, the last innermost. The same rule as in
-    src/torch/tensors.cpp, so that fake tensors have the strides of real ones."""
-    strides = model.stride()
-    order = [0, 1, 2]
-    if strides[3] == 1 and strides[0] != 0 and strides[1] != 0 and strides[2] != 0:
-        order.sort(key=lambda axis: strides[axis], reverse=True)  # Stable: equal strides keep their order.
-    return torch.empty_permuted(shape, (*order, 3), dtype=dtype or model.dtype, device=model.device)
-
-
-@torch.library.register_fake("anywarp::attention")
-def _(q, k, v, bias=None, mask=None, alibi_slopes=None, sinks=None, *rest, **options):
-    for name, tensor in (("q", q), ("k", k), ("v", v)):
-        if tensor.dim() != 4:
-            raise ValueError(f"anywarp: {name} has shape {tuple(tensor.shape)}; valid: 4 axes, (batch, heads, seqlen, head_dim)")
-    out = empty_in_layout_of(q, (q.shape[0], q.shape[1], q.shape[2], v.shape[3]))
-    return out, q.new_empty(q.shape[:3], dtype=torch.float32)
-
-
-@torch.library.register_fake("anywarp::attention_backward")
-def _(dout, dlse, out, lse, q, k, v, bias=None, mask=None, alibi_slopes=None, sinks=None, *rest, wanted, **options):
-    def gradient(want, tensor):
-        return empty_in_layout_of(tensor, tensor.shape) if want and tensor is not None else q.new_empty((0,))
-
-    dq, dk, dv, dbias = (gradient(want, tensor) for want, tensor in zip(wanted, (q, k, v, bias)))
-    dsinks = sinks.new_empty(sinks.shape) if wanted[4] and sinks is not None else q.new_empty((0,))
-    return dq, dk, dv, dbias, dsinks
-
-
-@torch.library.register_fake("anywarp::kv_append")
-def _(k_cache, v_cache, new_k, new_v, seqlens_k, kv_batch_index=None, block_table=None):
-    return None
-
-
-def _setup_context(ctx, inputs, keyword_only_inputs, output):
-    out, lse = output
-    ctx.set_materialize_grads(False)
-    ctx.save_for_backward(out, lse, *inputs)
-    ctx.options = keyword_only_inputs
-
-
-def _backward(ctx, dout, dlse):
-    out, lse, *inputs = ctx.saved_tensors
-    needs = dict(zip(_TENSORS, ctx.needs_input_grad))  # Short: the dispatcher leaves trailing defaults out.
-    if dout is None and dlse is None:
-        return (None,) * len(_TENSORS)
-    if dout is None:  # Only lse was used.
-        dout = out.new_zeros(()).expand(out.shape)
-    wanted = [needs.get(name, False) for name in _WANTED]
-    gradients = torch.ops.anywarp.attention_backward(dout, dlse, out, lse, *inputs, wanted=wanted, **ctx.options)
-    given = {name: gradient for name, gradient, want in zip(_WANTED, gradients, wanted) if want}
-    return tuple(given.get(name) for name in _TENSORS)
-
-
-torch.library.register_autograd("anywarp::attention", _backward, setup_context=_setup_context)
-
-
-def _no_double_backward(ctx, *gradients):
-    raise NotImplementedError("anywarp: attention has no second derivative; valid: one backward, or torch's math attention where "
-                              "gradients of gradients are needed")
-
-
-torch.library.register_autograd("anywarp::attention_backward", _no_double_backward)
-
-
-def _slices(values, dims, index):
-    return [value if dim is None else value.select(dim, index) for value, dim in zip(values, dims)]
-
-
-def _vmap_of(operator):
-    """vmap runs the operator once a slice: it has a batch axis of its own, where speed matters."""
-
-    def rule(info, in_dims, *args, **options):
-        results = [operator(*_slices(args, in_dims, index), **options) for index in range(info.batch_size)]
-        return tuple(torch.stack(outputs) for outputs in zip(*results)), (0,) * len(results[0])
-
-    return rule
-
-
-torch.library.register_vmap("anywarp::attention", _vmap_of(torch.ops.anywarp.attention))
-torch.library.register_vmap("anywarp::attention_backward", _vmap_of(torch.ops.anywarp.attention_backward))

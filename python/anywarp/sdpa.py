@@ -9,6 +9,7 @@ from typing import Optional, Tuple
 import torch
 import torch.nn.functional as F
 from torch import Tensor
+from torch.autograd import forward_ad
 from torch.overrides import handle_torch_function, has_torch_function
 
 from anywarp import ops
@@ -115,6 +116,8 @@ def _refusal(query, key, value, attn_mask, enable_gqa) -> Optional[str]:
         return f"the dtype is {query.dtype}; supported: float32, float16, bfloat16"
     if query.shape[-1] == 0 or value.shape[-1] == 0:
         return "head_dim is 0; supported: from 1"
+    if not torch.compiler.is_compiling() and forward_ad._current_level >= 0:
+        return "forward-mode differentiation is on; supported: backward"
     if enable_gqa and key.dim() > 2 and value.dim() > 2 and key.shape[-3] != value.shape[-3]:
         return f"key has {key.shape[-3]} heads and value {value.shape[-3]}; supported: equal numbers"
     return None
