@@ -98,7 +98,7 @@ Result<void> check_memory(const char* name, const ConstTensor& tensor) {
 }
 
 Result<void> check_unit_columns(const char* name, const ConstTensor& tensor) {
-  if (tensor.strides[3] == 1 || tensor.shape[3] <= 1) return {};
+  if (tensor.strides[3] == 1 || tensor.shape[3] <= 1 || tensor.elements() == 0) return {};
   return invalid(std::string(name) + ".strides[3]", std::to_string(tensor.strides[3]), "1");
 }
 
@@ -114,7 +114,7 @@ Result<void> check_shape(const char* name, const ConstTensor& tensor, const std:
 }
 
 Result<void> check_writable(const char* name, const Tensor& tensor) {
-  for (int axis = 0; axis < 4; ++axis) {
+  for (int axis = 0; axis < 4 && tensor.elements() > 0; ++axis) {
     if (tensor.shape[axis] > 1 && tensor.strides[axis] == 0)
       return invalid(std::string(name) + ".strides", text_of(tensor.strides),
                      "such that every written element has a place of its own");

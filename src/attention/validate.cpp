@@ -98,6 +98,11 @@ Result<void> check_forms(const AttentionProblem& p) {
   return {};
 }
 
+/// Every sequence has all rows of k.
+bool has_all_keys(const AttentionProblem& p) {
+  return p.cu_seqlens_k == nullptr && p.block_table == nullptr && p.seqlens_k == nullptr && p.leftpad_k == nullptr;
+}
+
 /// Bias and mask: each axis is 1, or covers the sequences, heads, queries and keys there are.
 Result<void> check_score_tensor(const char* name, const ConstTensor& tensor, const AttentionProblem& p,
                                 const LongestSequence& longest) {
@@ -105,8 +110,7 @@ Result<void> check_score_tensor(const char* name, const ConstTensor& tensor, con
   ANYWARP_CHECK(check_memory(name, tensor));
   const Dimensions sizes = dimensions(p);
   const std::int64_t lengths[4] = {sizes.sequences, sizes.heads, longest.seqlen_q, longest.seqlen_k};
-  const bool at_least[4] = {false, false, p.cu_seqlens_q != nullptr,
-                            p.cu_seqlens_k != nullptr || p.seqlens_k != nullptr || p.leftpad_k != nullptr};
+  const bool at_least[4] = {false, false, p.cu_seqlens_q != nullptr, !has_all_keys(p)};
   const char* const axes[4] = {"sequences", "heads", "queries", "keys"};
   for (int axis = 0; axis < 4; ++axis) {
     const std::int64_t length = tensor.shape[axis];
@@ -119,12 +123,14 @@ Result<void> check_score_tensor(const char* name, const ConstTensor& tensor, con
 }
 
 Result<void> check_options(const AttentionProblem& p) {
-  // On a GPU the lengths are not known here; what the storage holds bounds them.
-  LongestSequence longest{p.cu_seqlens_q != nullptr ? p.max_seqlen_q : p.q.shape[2],
-                          p.cu_seqlens_k != nullptr ? p.max_seqlen_k
-                          : p.block_table == nullptr && p.seqlens_k == nullptr && p.leftpad_k == nullptr ? p.k.shape[2]
-                                                                                                         : 0};
-  if (p.device == Device::Cpu && (p.bias || p.mask)) longest = longest_sequence(p);
+  // Dense lengths are the shapes'. Others are read; on a GPU, where they cannot be, what the caller says bounds them.
+  LongestSequence longest;
+  if (p.device != Device::Cpu)
+    longest = {p.max_seqlen_q, p.cu_seqlens_k != nullptr ? p.max_seqlen_k : 0};
+  else if (p.bias || p.mask)
+    longest = longest_sequence(p);
+  if (p.cu_seqlens_q == nullptr) longest.seqlen_q = p.q.shape[2];
+  if (has_all_keys(p)) longest.seqlen_k = p.k.shape[2];
   if (p.bias) ANYWARP_CHECK(check_dtype("bias", p.bias.dtype, {DType::Float32, DType::Float16, DType::BFloat16}));
   if (p.mask) ANYWARP_CHECK(check_dtype("mask", p.mask.dtype, {DType::Bool}));
   ANYWARP_CHECK(check_score_tensor("bias", p.bias, p, longest));

@@ -38,12 +38,28 @@ Tensor Storage::make(DType dtype, const std::array<std::int64_t, 4>& shape, Layo
     first = (rows - 1) * columns;
   }
   // A tensor without elements keeps a place: its shape says that there is nothing in it.
-  blocks_.emplace_back(static_cast<std::size_t>((held + 1) * bytes_of(dtype)));
-  tensor.data = blocks_.back().data();
+  ++held;
+  blocks_.push_back({std::vector<std::uint8_t>(static_cast<std::size_t>(held * bytes_of(dtype))), dtype, held});
+  tensor.data = blocks_.back().bytes.data();
   const Tensor all{tensor.data, dtype, {1, 1, 1, held}, {0, 0, 0, 1}};
   for (std::int64_t i = 0; i < held; ++i) set(all, {0, 0, 0, i}, 77.0);
-  tensor.data = blocks_.back().data() + first * bytes_of(dtype);
+  tensor.data = blocks_.back().bytes.data() + first * bytes_of(dtype);
   return tensor;
+}
+
+bool Storage::is_whole_around(const Tensor& tensor) const {
+  for (const Block& block : blocks_) {
+    const auto* const data = static_cast<const std::uint8_t*>(tensor.data);
+    if (data < block.bytes.data() || data >= block.bytes.data() + block.bytes.size()) continue;
+    const std::int64_t first = (data - block.bytes.data()) / bytes_of(block.dtype);
+    std::vector<bool> own(static_cast<std::size_t>(block.held), false);
+    for_each_place(tensor.shape, [&](const auto& at) { own[first + offset_of(tensor, at)] = true; });
+    const ConstTensor all(block.bytes.data(), block.dtype, {1, 1, 1, block.held}, {0, 0, 0, 1});
+    for (std::int64_t i = 0; i < block.held; ++i)
+      if (!own[i] && get(all, {0, 0, 0, i}) != (block.dtype == DType::Bool ? 1.0 : 77.0)) return false;
+    return true;
+  }
+  return false;
 }
 
 std::int32_t* Storage::make_ints(const std::vector<std::int32_t>& values) {

@@ -23,11 +23,18 @@ class Storage {
  public:
   /// Every element, and what lies between, is 77 (true, for Bool), so that what is not written shows.
   Tensor make(DType dtype, const std::array<std::int64_t, 4>& shape, Layout layout = Layout::Dense);
+  /// Nothing was written in the tensor's memory but its own elements.
+  bool is_whole_around(const Tensor& tensor) const;
   /// Memory for int32 arrays.
   std::int32_t* make_ints(const std::vector<std::int32_t>& values);
 
  private:
-  std::deque<std::vector<std::uint8_t>> blocks_;
+  struct Block {
+    std::vector<std::uint8_t> bytes;
+    DType dtype;
+    std::int64_t held;  ///< Elements.
+  };
+  std::deque<Block> blocks_;
   std::deque<std::vector<std::int32_t>> ints_;
 };
 

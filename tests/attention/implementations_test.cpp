@@ -1,0 +1,193 @@
+// Every implementation that this machine can run against the reference, on problems drawn from the whole option space.
+//
+// Accuracy: the largest error against float64 is at most twice that of the same computation in the problem's dtype
+// (plain.h), plus two roundings of the largest element, since on a few numbers that computation can be exact by luck.
+//
+//   ANYWARP_SWEEP_CASES  how many problems a test draws; by default as many as CI has time for
+//   ANYWARP_SWEEP_SEED   where the seeds begin; a failure prints the seed of its problem: with CASES=1 it is drawn
+//   alone
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+
+#include "attention/problem.h"
+#include "attention/reference/reference.h"
+#include "attention/registry.h"
+#include "attention/validate.h"
+#include "plain.h"
+#include "random_case.h"
+
+namespace anywarp::attention {
+namespace {
+
+std::uint64_t setting(const char* name, std::uint64_t otherwise) {
+  const char* const text = std::getenv(name);
+  return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
+}
+
+std::vector<const Implementation*> to_test() {
+  std::vector<const Implementation*> list;
+  for (const Implementation& one : implementations())
+    if (one.device == Device::Cpu && one.unavailable().empty()) list.push_back(&one);
+  return list;
+}
+
+/// A pool of the caller's that runs the tasks in falling order.
+void falling(int tasks, void (*body)(void* context, int task), void* context) {
+  for (int task = tasks - 1; task >= 0; --task) body(context, task);
+}
+
+Execution execution_of(std::uint64_t seed) {
+  Execution execution;
+  execution.threads = static_cast<int>(seed % 4);
+  if (seed % 5 == 0) execution.parallel_for = falling;
+  return execution;
+}
+
+double largest(const std::vector<double>& values) {
+  double result = 0.0;
+  for (const double value : values)
+    if (std::isfinite(value)) result = std::max(result, std::abs(value));
+  return result;
+}
+
+double largest_error(const std::vector<double>& actual, const std::vector<double>& expected) {
+  double error = 0.0;
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    if (actual[i] != expected[i]) error = std::max(error, std::abs(actual[i] - expected[i]));
+  return error;
+}
+
+/// `floor`: what may be off whatever `plain` is. Infinities must be where they are expected.
+void expect_close(const char* what, const std::vector<double>& actual, const std::vector<double>& expected,
+                  const std::vector<double>& plain, double floor) {
+  ASSERT_EQ(actual.size(), expected.size()) << what;
+  const double allowed = 2.0 * largest_error(plain, expected) + floor;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    if (actual[i] == expected[i]) continue;
+    ASSERT_LE(std::abs(actual[i] - expected[i]), allowed)
+        << what << " element " << i << " is " << actual[i] << ", expected " << expected[i];
+  }
+}
+
+/// The same bits, NaN included.
+bool identical(const Tensor& tensor, const std::vector<double>& before) {
+  const std::vector<double> now = values_of(tensor);
+  return now.size() == before.size() && std::memcmp(now.data(), before.data(), now.size() * sizeof(double)) == 0;
+}
+
+constexpr double kFloat = 0x1p-24;
+
+void check_forward(const Case& c, const reference::ForwardResult& exact, const Plain& plain) {
+  const double unit = unit_roundoff(c.problem.q.dtype);
+  const double values = largest(values_of(c.problem.v));
+  expect_close("out", values_of(c.outputs.out), exact.out, plain.out,
+               2 * unit * largest(exact.out) + 16 * kFloat * values * (1 + plain.score));
+  expect_close("lse", values_of(c.outputs.lse), exact.lse, plain.lse,
+               16 * kFloat * (1 + plain.score + largest(exact.lse)));
+  EXPECT_TRUE(c.storage.is_whole_around(c.outputs.out)) << "written beside out";
+  EXPECT_TRUE(c.storage.is_whole_around(c.outputs.lse)) << "written beside lse";
+}
+
+void check_backward(const Case& c, const reference::BackwardResult& exact, const Plain& plain) {
+  const double unit = unit_roundoff(c.problem.q.dtype), scale = std::abs(softmax_scale(c.problem));
+  const double dscore = plain.dscore * (2 * unit + 16 * kFloat * (1 + plain.score));
+  const auto floor = [&](const std::vector<double>& expected, DType dtype, double errors) {
+    return 2 * unit_roundoff(dtype) * largest(expected) + errors;
+  };
+  const DType dtype = c.problem.q.dtype;
+  const double dout = largest(values_of(c.gradients.dout));
+  expect_close("dq", values_of(c.wanted.dq), exact.dq, plain.gradient.dq,
+               floor(exact.dq, dtype, dscore * scale * largest(values_of(c.problem.k))));
+  expect_close("dk", values_of(c.wanted.dk), exact.dk, plain.gradient.dk,
+               floor(exact.dk, dtype, dscore * scale * largest(values_of(c.problem.q))));
+  expect_close("dv", values_of(c.wanted.dv), exact.dv, plain.gradient.dv,
+               floor(exact.dv, dtype, (unit + 16 * kFloat * (1 + plain.score)) * dout));
+  if (c.wanted.dbias)
+    expect_close("dbias", values_of(c.wanted.dbias), exact.dbias, plain.gradient.dbias,
+                 floor(exact.dbias, c.problem.bias.dtype, dscore));
+  if (c.wanted.dsinks)
+    expect_close("dsinks", values_of(c.wanted.dsinks), exact.dsinks, plain.gradient.dsinks,
+                 floor(exact.dsinks, DType::Float32, dscore));
+  for (const Tensor& tensor : {c.wanted.dq, c.wanted.dk, c.wanted.dv, c.wanted.dbias, c.wanted.dsinks})
+    if (tensor) EXPECT_TRUE(c.storage.is_whole_around(tensor)) << "written beside a gradient";
+}
+
+void refill(const Tensor& tensor) {
+  if (tensor) set_values(tensor, std::vector<double>(static_cast<std::size_t>(tensor.elements()), 77.0));
+}
+
+class Sweep : public testing::Test {
+ protected:
+  void run(Pass pass, std::uint64_t cases) {
+    const std::uint64_t first = setting("ANYWARP_SWEEP_SEED", pass == Pass::Forward ? 1000 : 2000);
+    const std::vector<const Implementation*> list = to_test();
+    std::vector<int> ran(list.size(), 0);
+    cases = setting("ANYWARP_SWEEP_CASES", cases);
+    for (std::uint64_t seed = first; seed < first + cases && !HasFailure(); ++seed) {
+      Case c;
+      const std::string drawn = draw(c, seed, pass);
+      SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << drawn);
+      c.make_outputs(seed % 3 == 0, seed % 2 == 0 ? Layout::RowsFirst : Layout::Padded);
+      if (seed % 7 == 0) c.gradients.dout.strides = {0, 0, 0, 0};
+      if (seed % 11 == 0) c.wanted.dq = {};
+      ASSERT_TRUE(validate_forward(c.problem, c.outputs)) << validate_forward(c.problem, c.outputs).error().message;
+      const reference::ForwardResult exact = reference::forward(c.problem);
+      const reference::BackwardResult gradient =
+          pass == Pass::Backward ? reference::backward(c.problem, c.gradients) : reference::BackwardResult();
+      Plain measure = plain(c, pass == Pass::Backward);
+      std::vector<double> exact_dq = gradient.dq;
+      if (!c.wanted.dq) measure.gradient.dq.clear(), exact_dq.clear();
+      const reference::BackwardResult wanted{exact_dq, gradient.dk, gradient.dv, gradient.dbias, gradient.dsinks};
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i]->refuses(c.problem, pass) || list[i]->refuses(c.problem, Pass::Forward)) continue;
+        SCOPED_TRACE(list[i]->name);
+        ++ran[i];
+        run_one(*list[i], c, seed, pass, exact, wanted, measure);
+      }
+    }
+    for (std::size_t i = 0; i < list.size(); ++i)
+      std::printf("  %-12s ran %d of %d problems\n", std::string(list[i]->name).c_str(), ran[i],
+                  static_cast<int>(cases));
+  }
+
+ private:
+  static void run_one(const Implementation& one, Case& c, std::uint64_t seed, Pass pass,
+                      const reference::ForwardResult& exact, const reference::BackwardResult& gradient,
+                      const Plain& measure) {
+    const Execution execution = execution_of(seed);
+    refill(c.outputs.out), refill(c.outputs.lse);
+    const Result<void> forward = one.forward(c.problem, c.outputs, execution);
+    ASSERT_TRUE(forward) << forward.error().message;
+    check_forward(c, exact, measure);
+    if (pass == Pass::Forward) return;
+
+    c.gradients.out = c.outputs.out;
+    c.gradients.lse = c.outputs.lse;
+    for (const Tensor& tensor : {c.wanted.dq, c.wanted.dk, c.wanted.dv, c.wanted.dbias, c.wanted.dsinks})
+      refill(tensor);
+    ASSERT_TRUE(validate_backward(c.problem, c.gradients, c.wanted))
+        << validate_backward(c.problem, c.gradients, c.wanted).error().message;
+    const Result<void> backward = one.backward(c.problem, c.gradients, c.wanted, execution);
+    ASSERT_TRUE(backward) << backward.error().message;
+    check_backward(c, gradient, measure);
+    if (!c.problem.deterministic) return;
+
+    const std::vector<double> dq = values_of(c.wanted.dq), dk = values_of(c.wanted.dk),
+                              dbias = values_of(c.wanted.dbias);
+    ASSERT_TRUE(one.backward(c.problem, c.gradients, c.wanted, execution));
+    EXPECT_TRUE(identical(c.wanted.dq, dq)) << "dq of two deterministic runs differ";
+    EXPECT_TRUE(identical(c.wanted.dk, dk)) << "dk of two deterministic runs differ";
+    EXPECT_TRUE(identical(c.wanted.dbias, dbias)) << "dbias of two deterministic runs differ";
+  }
+};
+
+TEST_F(Sweep, Forward) { run(Pass::Forward, 400); }
+TEST_F(Sweep, Backward) { run(Pass::Backward, 200); }
+
+}  // namespace
+}  // namespace anywarp::attention
