@@ -97,7 +97,7 @@ def causal_code(causal: Union[bool, str]) -> int:
 def autocast(*tensors: Tensor) -> Tuple[Tensor, ...]:
     """The tensors in the dtype that torch.autocast asks for, where it is on for their device."""
     device = tensors[0].device.type
-    if not torch.is_autocast_enabled(device):
+    if not torch.amp.is_autocast_available(device) or not torch.is_autocast_enabled(device):
         return tensors
     dtype = torch.get_autocast_dtype(device)
     return tuple(t.to(dtype) if t.is_floating_point() and t.dtype != torch.float64 else t for t in tensors)

@@ -55,9 +55,10 @@ def scaled_dot_product_attention(
     for name, tensor in (("query", query), ("key", key), ("value", value)):
         if tensor.dim() < 2:
             raise RuntimeError(f"{name} has shape {tuple(tensor.shape)}; valid: 2 axes or more, (…, seqlen, head_dim)")
-        if tensor.dtype != query.dtype and not torch.is_autocast_enabled(query.device.type):
-            raise RuntimeError(f"{name} is {tensor.dtype}; valid: query's dtype, {query.dtype}")
     query, key, value = autocast(query, key, value)
+    for name, tensor in (("key", key), ("value", value)):
+        if tensor.dtype != query.dtype:
+            raise RuntimeError(f"{name} is {tensor.dtype}; valid: query's dtype, {query.dtype}")
     if query.dtype not in DTYPES:
         raise TypeError(f"query is {query.dtype}; valid: torch.float32, torch.float16, torch.bfloat16")
     if not 0.0 <= dropout_p < 1.0:
