@@ -71,6 +71,9 @@ def test_doctor():
     answer = document(done, "doctor")
     assert done.returncode == (0 if answer["complete"] else 1)
     assert answer["complete"] == all(f["found"] or f["optional"] for f in answer["findings"])
+    kernels = answer["attention"]
+    assert kernels[-1]["name"] == "reference" and kernels[-1]["available"]
+    assert all(kernel["available"] == (kernel["reason"] == "") for kernel in kernels)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "anywarp/attention.h"
 #include "base/python.h"
 #include "base/subprocess.h"
 #include "cli/commands.h"
@@ -72,6 +73,32 @@ std::vector<Finding> examine() {
   return findings;
 }
 
+std::string_view name_of(Device device) {
+  return device == Device::Cpu ? "cpu" : device == Device::Cuda ? "cuda" : "hip";
+}
+
+/// Which kernels the attention operator has here, in the order in which it tries them.
+nlohmann::ordered_json examine_attention() {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const ImplementationStatus& one : attention_implementations())
+    list.push_back({{"name", one.name},
+                    {"title", one.title},
+                    {"device", name_of(one.device)},
+                    {"available", one.unavailable.empty()},
+                    {"reason", one.unavailable}});
+  return list;
+}
+
+void show_attention(const nlohmann::ordered_json& list) {
+  fmt::print("\nattention, in the order tried (ANYWARP_ATTENTION=NAME forces one):\n");
+  for (const auto& one : list) {
+    const bool available = one["available"];
+    fmt::print("{}  {} ({}): {}{}\n", available ? paint(Colour::Green, "ready  ") : paint(Colour::Yellow, "absent "),
+               paint(Colour::Bold, one["name"].get<std::string>()), one["device"].get<std::string>(),
+               one["title"].get<std::string>(), available ? "" : "; " + one["reason"].get<std::string>());
+  }
+}
+
 int doctor(bool json) {
   const std::vector<Finding> findings = examine();
   bool complete = true;
@@ -90,10 +117,16 @@ int doctor(bool json) {
       fmt::print("{}  {} ({}): {}\n", mark, paint(Colour::Bold, finding.what), finding.serves, finding.detail);
     }
   }
-  if (json)
-    fmt::print("{}\n", nlohmann::ordered_json{{"version", 1}, {"complete", complete}, {"findings", list}}.dump(2));
-  else
-    fmt::print("{}\n", complete ? "All that is needed is there." : "Something that is needed is missing.");
+  const nlohmann::ordered_json attention = examine_attention();
+  if (json) {
+    fmt::print(
+        "{}\n",
+        nlohmann::ordered_json{{"version", 1}, {"complete", complete}, {"findings", list}, {"attention", attention}}
+            .dump(2));
+    return complete ? kClean : kFailed;
+  }
+  show_attention(attention);
+  fmt::print("\n{}\n", complete ? "All that is needed is there." : "Something that is needed is missing.");
   return complete ? kClean : kFailed;
 }
 
