@@ -71,9 +71,9 @@ def attention(
     left, right = _window(window)
     scores = (q.shape[0], q.shape[1], q.shape[2], k.shape[2])
     if bias is not None:
-        bias = score_shaped("bias", bias, scores)
+        bias = bias_on("bias", bias, scores)
     if mask is not None:
-        mask = _mask(mask, scores)
+        mask = mask_on("mask", mask, scores)
     if alibi_slopes is not None and alibi_slopes.dtype != torch.float32:
         raise TypeError(f"alibi_slopes is {alibi_slopes.dtype}; valid: torch.float32")
     if sinks is not None and sinks.dtype != torch.float32:
@@ -97,14 +97,14 @@ def causal_code(causal: Union[bool, str]) -> int:
 def autocast(*tensors: Tensor) -> Tuple[Tensor, ...]:
     """The tensors in the dtype that torch.autocast asks for, where it is on for their device."""
     device = tensors[0].device.type
-    if not torch.amp.is_autocast_available(device) or not torch.is_autocast_enabled(device):
+    if device == "meta" or not torch.is_autocast_enabled(device):  # Meta has no autocast, and torch raises there.
         return tensors
     dtype = torch.get_autocast_dtype(device)
     return tuple(t.to(dtype) if t.is_floating_point() and t.dtype != torch.float64 else t for t in tensors)
 
 
-def score_shaped(name: str, tensor: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
-    """A float tensor that broadcasts to the scores, with four axes."""
+def bias_on(name: str, tensor: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
+    """A float tensor that broadcasts to the scores, with four axes, in a dtype that the operator adds."""
     if not isinstance(tensor, Tensor):
         raise TypeError(f"{name} is a {type(tensor).__name__}; valid: a torch.Tensor or None")
     if not tensor.is_floating_point():
@@ -149,12 +149,13 @@ def _scale(scale: Optional[float]) -> Optional[float]:
     return scale
 
 
-def _mask(mask: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
+def mask_on(name: str, mask: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
+    """A bool tensor that broadcasts to the scores, with four axes."""
     if not isinstance(mask, Tensor):
-        raise TypeError(f"mask is a {type(mask).__name__}; valid: a torch.Tensor or None")
+        raise TypeError(f"{name} is a {type(mask).__name__}; valid: a torch.Tensor or None")
     if mask.dtype != torch.bool:
-        raise TypeError(f"mask is {mask.dtype}; valid: torch.bool, True where a key may be seen (a float tensor is a bias)")
-    return _four_axes("mask", mask, scores)
+        raise TypeError(f"{name} is {mask.dtype}; valid: torch.bool, True where a key may be seen (a float tensor is a bias)")
+    return _four_axes(name, mask, scores)
 
 
 def _four_axes(name: str, tensor: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:

@@ -3,17 +3,19 @@ torch.nn.functional, where nn.MultiheadAttention, transformers' "sdpa" and most 
 
 from __future__ import annotations
 
+import math
 import warnings
-from typing import Optional, Tuple
+from typing import Optional
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor
 from torch.autograd import forward_ad
-from torch.overrides import handle_torch_function, has_torch_function
+from torch.nn.attention.bias import CausalBias, CausalVariant
+from torch.overrides import has_torch_function
 
 from anywarp import ops
-from anywarp.attention import DTYPES, autocast, score_shaped
+from anywarp.attention import DTYPES, attention, autocast, bias_on, mask_on
 
 DEVICES = ("cpu",)
 
@@ -65,10 +67,12 @@ def scaled_dot_product_attention(
         raise ValueError(f"dropout_p is {dropout_p}; valid: at least 0 and below 1")
 
     lead = query.shape[:-2]
-    q, k, v, mask, batch = _four_axes(query, key, value, attn_mask, enable_gqa)
-    bias = None
-    if mask is not None and mask.dtype != torch.bool:
-        bias, mask = score_shaped("attn_mask", mask, (q.shape[0], q.shape[1], q.shape[2], k.shape[2])), None
+    q, k, v, mask, batch = _with_four_axes(query, key, value, attn_mask, enable_gqa)
+    scores, bias = (q.shape[0], q.shape[1], q.shape[2], k.shape[2]), None
+    if mask is not None and mask.is_floating_point():
+        bias, mask = bias_on("attn_mask", mask, scores), None
+    elif mask is not None:
+        mask = mask_on("attn_mask", mask, scores)
     out, _ = ops.attention(
         q, k, v, bias, mask, None, None, ops.dropout_state() if dropout_p > 0.0 else None,
         causal=ops.CAUSAL_TOP_LEFT if is_causal else ops.CAUSAL_NONE, scale=None if scale is None else float(scale),
@@ -79,35 +83,37 @@ def scaled_dot_product_attention(
     return out.reshape(*batch, *heads, out.shape[2], out.shape[3])
 
 
-def _four_axes(query, key, value, attn_mask, enable_gqa):
+def _with_four_axes(query, key, value, attn_mask, enable_gqa):
     """The tensors as (batch, heads, seqlen, dim), attn_mask as what broadcasts to the scores, and the leading axes that batch
     stands for. Leading axes broadcast; heads do too unless they are grouped."""
     q, k, v = (t if t.dim() > 2 else t.unsqueeze(0) for t in (query, key, value))
-    mask_shape = () if attn_mask is None else attn_mask.shape
-    batch = torch.broadcast_shapes(q.shape[:-3], k.shape[:-3], v.shape[:-3], mask_shape[:-3])
+    batch = torch.broadcast_shapes(q.shape[:-3], k.shape[:-3], v.shape[:-3])
     if enable_gqa:
         heads, kv_heads = q.shape[-3], k.shape[-3]
         if kv_heads != v.shape[-3] or kv_heads == 0 or heads % kv_heads != 0:
             raise RuntimeError(f"query, key and value have {heads}, {kv_heads} and {v.shape[-3]} heads; valid with enable_gqa: as many of "
                                "value as of key, dividing those of query")
     else:
-        mask_heads = (mask_shape[-3],) if len(mask_shape) > 2 else ()
-        (heads,) = torch.broadcast_shapes((q.shape[-3],), (k.shape[-3],), (v.shape[-3],), mask_heads)
+        (heads,) = torch.broadcast_shapes(q.shape[-3:-2], k.shape[-3:-2], v.shape[-3:-2])
         kv_heads = 1 if k.shape[-3] == v.shape[-3] == 1 else heads
 
+    size = math.prod(batch)
+
     def flat(tensor, heads):
-        return tensor.expand(*batch, heads, *tensor.shape[-2:]).reshape(-1 if batch else 1, heads, *tensor.shape[-2:]) if (
-            len(batch) != 1 or tensor.dim() != 4 or tensor.shape[0] != batch[0] or tensor.shape[1] != heads) else tensor
+        return tensor.expand(*batch, heads, *tensor.shape[-2:]).reshape(size, heads, *tensor.shape[-2:])
 
     if attn_mask is not None and attn_mask.dim() > 4:
-        if any(size != 1 for size in mask_shape[:-3]):
-            attn_mask = attn_mask.expand(*batch, *mask_shape[-3:])
-        attn_mask = attn_mask.reshape(-1, *mask_shape[-3:])
+        shape = attn_mask.shape
+        attn_mask = attn_mask.expand(*batch, *shape[-3:]).reshape(size, *shape[-3:])
     return flat(q, heads), flat(k, kv_heads), flat(v, kv_heads), attn_mask, batch
 
 
-def _refusal(query, key, value, attn_mask, enable_gqa) -> Optional[str]:
+def _refusal(query, key, value, attn_mask, is_causal, enable_gqa) -> Optional[str]:
     """Why the operator does not take the call, and PyTorch's own function does."""
+    if attn_mask is not None and is_causal:
+        return "attn_mask and is_causal are given; supported: one of them"
+    if has_torch_function((query, key, value, attn_mask)):
+        return "a tensor is of a class of its own; supported: torch.Tensor"
     for tensor in (query, key, value) if attn_mask is None else (query, key, value, attn_mask):
         if tensor.device.type not in DEVICES:
             return f"the device is {tensor.device.type}; supported: {', '.join(DEVICES)}"
@@ -126,17 +132,25 @@ def _refusal(query, key, value, attn_mask, enable_gqa) -> Optional[str]:
 
 def _behind_torch(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
     """What stands at torch.nn.functional.scaled_dot_product_attention while enable_sdpa() holds."""
-    tensors = (query, key, value, attn_mask)
-    if has_torch_function(tensors):
-        return handle_torch_function(_behind_torch, tensors, query, key, value, attn_mask=attn_mask, dropout_p=dropout_p,
-                                     is_causal=is_causal, scale=scale, enable_gqa=enable_gqa)
-    reason = _refusal(query, key, value, attn_mask, enable_gqa)
+    if isinstance(attn_mask, CausalBias):  # It knows PyTorch's own function only.
+        return _with_causal_bias(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
+    reason = _refusal(query, key, value, attn_mask, is_causal, enable_gqa)
     if reason is None:
         return scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)
     if not torch.compiler.is_compiling() and reason not in _said:
         _said.add(reason)
         warnings.warn(f"anywarp.enable_sdpa: PyTorch's own scaled_dot_product_attention runs here: {reason}", stacklevel=2)
     return _original(query, key, value, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)
+
+
+def _with_causal_bias(query, key, value, attn_bias, dropout_p, is_causal, scale, enable_gqa):
+    if is_causal:
+        raise ValueError("attn_mask is a CausalBias and is_causal is True; valid: one of them")
+    if attn_bias.variant == CausalVariant.UPPER_LEFT:
+        return _behind_torch(query, key, value, None, dropout_p, True, scale=scale, enable_gqa=enable_gqa)
+    if _refusal(query, key, value, None, False, enable_gqa) is None and query.dim() == 4 and (enable_gqa or query.shape[1] == key.shape[1]):
+        return attention(query, key, value, causal="bottom-right", scale=scale, dropout_p=dropout_p)
+    return _behind_torch(query, key, value, attn_bias._materialize(query.device), dropout_p, scale=scale, enable_gqa=enable_gqa)
 
 
 class _Enabled:
