@@ -2,7 +2,7 @@
 // (Execution::parallel_for) goes before it.
 #pragma once
 
-#include <cstdint>
+#include <type_traits>
 
 #include "anywarp/attention.h"
 
@@ -15,8 +15,9 @@ int thread_count(const Execution& execution);
 class TaskRef {
  public:
   template <typename Body>
-  TaskRef(Body& body)  // NOLINT: a conversion
-      : context_(&body), call_([](void* context, int task) { (*static_cast<Body*>(context))(task); }) {}
+  requires(!std::is_same_v<std::remove_const_t<Body>, TaskRef>) TaskRef(Body& body)  // NOLINT: a conversion
+      : context_(const_cast<void*>(static_cast<const void*>(&body))),
+        call_([](void* context, int task) { (*static_cast<Body*>(context))(task); }) {}
   void operator()(int task) const { call_(context_, task); }
   void* context() const { return context_; }
   void (*function() const)(void*, int) { return call_; }

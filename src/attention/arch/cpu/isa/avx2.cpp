@@ -4,6 +4,8 @@
 
 namespace anywarp::attention::cpu {
 
-const Kernels& avx2_kernels() { return avx2::kernels("avx2"); }
+static constexpr char kName[] = "avx2";
+
+const Kernels& avx2_kernels() { return avx2::kernels<kName>(); }
 
 }  // namespace anywarp::attention::cpu

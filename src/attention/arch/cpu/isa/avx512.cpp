@@ -4,6 +4,8 @@
 
 namespace anywarp::attention::cpu {
 
-const Kernels& avx512_kernels() { return avx512::kernels("avx512"); }
+static constexpr char kName[] = "avx512";
+
+const Kernels& avx512_kernels() { return avx512::kernels<kName>(); }
 
 }  // namespace anywarp::attention::cpu

@@ -5,6 +5,8 @@
 
 namespace anywarp::attention::cpu {
 
-const Kernels& generic_kernels() { return generic::kernels("generic"); }
+static constexpr char kName[] = "generic";
+
+const Kernels& generic_kernels() { return generic::kernels<kName>(); }
 
 }  // namespace anywarp::attention::cpu

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "attention/arch/cpu/dropout.h"
+#include "attention/arch/cpu/forward.h"
 #include "attention/arch/cpu/gemm.h"
 #include "attention/arch/cpu/kernels.h"
 #include "attention/arch/cpu/pack.h"
@@ -58,11 +59,14 @@ inline void dropout(const Dropout& dropout, std::uint64_t head, std::int64_t que
 
 }  // namespace parts
 
-inline const Kernels& kernels(std::string_view isa) {
+/// The name as a type, for functions that know it.
+template <const char* Isa>
+const Kernels& kernels() {
   static const Kernels table{
-      .isa = isa,
+      .isa = Isa,
       .width = kWidth,
-      .forward = nullptr,
+      .forward = [](const AttentionProblem& problem, const ForwardOutputs& outputs,
+                    const Execution& execution) { return forward(Isa, problem, outputs, execution); },
       .backward = nullptr,
       .exp = parts::map<exp>,
       .exp2 = parts::map<exp2_below_overflow>,

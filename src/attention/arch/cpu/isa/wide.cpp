@@ -6,7 +6,9 @@
 
 namespace anywarp::attention::cpu {
 
+static constexpr char kName[] = "wide";
+
 const Kernels& wide_kernels();
-const Kernels& wide_kernels() { return wide::kernels("wide"); }
+const Kernels& wide_kernels() { return wide::kernels<kName>(); }
 
 }  // namespace anywarp::attention::cpu
