@@ -27,10 +27,17 @@ function(anywarp_add_test name)
   endif()
 endfunction()
 
+# Where the tools are installed: the prefix, or in a wheel the folder that pip unpacks into the environment's prefix.
+set(ANYWARP_INSTALL "")
+if(SKBUILD)
+  set(ANYWARP_INSTALL ${SKBUILD_DATA_DIR}/)
+endif()
+
 # anywarp_resource(NAME DIRECTORY): the directory is found at run time as share/anywarp/NAME beside bin/, in the build tree
 # (by a link) and where it is installed.
 function(anywarp_resource name directory)
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/anywarp)
   file(CREATE_LINK ${directory} ${CMAKE_BINARY_DIR}/share/anywarp/${name} SYMBOLIC)
-  install(DIRECTORY ${directory}/ DESTINATION share/anywarp/${name})
+  install(DIRECTORY ${directory}/ DESTINATION ${ANYWARP_INSTALL}share/anywarp/${name} COMPONENT tools
+          PATTERN __pycache__ EXCLUDE)
 endfunction()
