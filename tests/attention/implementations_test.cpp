@@ -14,6 +14,8 @@
 #include <cstring>
 #include <limits>
 
+#include "attention/arch/cpu/cpu_features.h"
+#include "attention/arch/cpu/kernels.h"
 #include "attention/problem.h"
 #include "attention/reference/reference.h"
 #include "attention/registry.h"
@@ -22,6 +24,12 @@
 #include "random_case.h"
 
 namespace anywarp::attention {
+
+namespace cpu {
+/// AVX-512's kernels, compiled for pairs of AVX2's vectors: tested where there is no AVX-512.
+const Kernels& wide_kernels();
+}  // namespace cpu
+
 namespace {
 
 std::uint64_t setting(const char* name, std::uint64_t otherwise) {
@@ -29,10 +37,31 @@ std::uint64_t setting(const char* name, std::uint64_t otherwise) {
   return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
+#if defined(ANYWARP_CPU_X86)
+const Implementation kWide = {
+    "wide",
+    "",
+    Device::Cpu,
+    [] { return std::string(); },
+    [](const AttentionProblem&, Pass pass) -> std::optional<Refusal> {
+      if (pass == Pass::Forward || cpu::wide_kernels().backward != nullptr) return std::nullopt;
+      return Refusal{"the backward", "the forward", "the backward"};
+    },
+    [](const AttentionProblem& problem, const ForwardOutputs& outputs, const Execution& execution) {
+      return cpu::wide_kernels().forward(problem, outputs, execution);
+    },
+    [](const AttentionProblem& problem, const BackwardInputs& inputs, const BackwardOutputs& outputs,
+       const Execution& execution) { return cpu::wide_kernels().backward(problem, inputs, outputs, execution); },
+    nullptr};
+#endif
+
 std::vector<const Implementation*> to_test() {
   std::vector<const Implementation*> list;
   for (const Implementation& one : implementations())
     if (one.device == Device::Cpu && one.unavailable().empty()) list.push_back(&one);
+#if defined(ANYWARP_CPU_X86)
+  if (cpu::features().avx2) list.push_back(&kWide);
+#endif
   return list;
 }
 
