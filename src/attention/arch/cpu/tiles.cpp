@@ -28,6 +28,12 @@ TileShape tile_shape(std::string_view isa, const AttentionProblem& problem, Pass
 TileConfig default_tiles(const TileShape& shape) {
   // q, k, v, out and the scores of a tile together stay within half a megabyte of second-level cache.
   const std::int64_t widest = std::max(shape.head_dim, shape.head_dim_v);
+  if (shape.pass == Pass::Backward) {
+    // Five blocks of keys, three of queries, and two tiles.
+    if (widest <= 64) return {96, 96};
+    if (widest <= 160) return {48, 96};
+    return {48, widest <= 320 ? 64 : 32};
+  }
   if (widest <= 64) return {96, 256};
   if (widest <= 128) return {96, 256};
   if (widest <= 256) return {96, 128};

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "attention/arch/cpu/backward.h"
 #include "attention/arch/cpu/dropout.h"
 #include "attention/arch/cpu/forward.h"
 #include "attention/arch/cpu/gemm.h"
@@ -67,7 +68,8 @@ const Kernels& kernels() {
       .width = kWidth,
       .forward = [](const AttentionProblem& problem, const ForwardOutputs& outputs,
                     const Execution& execution) { return forward(Isa, problem, outputs, execution); },
-      .backward = nullptr,
+      .backward = [](const AttentionProblem& problem, const BackwardInputs& inputs, const BackwardOutputs& outputs,
+                     const Execution& execution) { return backward(Isa, problem, inputs, outputs, execution); },
       .exp = parts::map<exp>,
       .exp2 = parts::map<exp2_below_overflow>,
       .tanh = parts::map<tanh>,
