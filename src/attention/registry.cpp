@@ -2,6 +2,7 @@
 
 #include "attention/arch/cpu/cpu.h"
 #include "attention/reference/reference.h"
+#include "attention/tuning/tile_cache.h"
 
 namespace anywarp::attention {
 
@@ -12,6 +13,8 @@ std::span<const Implementation> implementations() {
       cpu::generic_implementation(),
       reference::implementation(),
   };
+  // What `anywarp tune` found here is used from the first call on.
+  [[maybe_unused]] static const bool tuned = (use_tile_cache(), true);
   return table;
 }
 
