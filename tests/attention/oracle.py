@@ -132,7 +132,10 @@ def varlen(q, k, v, cu_seqlens_q, cu_seqlens_k, *, bias=None, mask=None, alibi_s
         return part[:, :, :rows if tensor.shape[2] > 1 else 1, :keys if tensor.shape[3] > 1 else 1]
 
     starts_q, starts_k = [int(start) for start in cu_seqlens_q], [int(start) for start in cu_seqlens_k]
-    outs, lses = [], []
+    dtype = options.get("dtype", torch.float64)
+    # Of no rows, so that there is a gradient even of no sequences.
+    nothing = q[:, :, :0, :1].to(dtype)
+    outs, lses = [nothing.expand(-1, -1, -1, v.shape[3])], [nothing.squeeze(-1).to(torch.promote_types(dtype, torch.float32))]
     if alibi_slopes is not None and alibi_slopes.dim() == 1:
         alibi_slopes = alibi_slopes[None]
     for sequence in range(len(starts_q) - 1):
@@ -145,7 +148,6 @@ def varlen(q, k, v, cu_seqlens_q, cu_seqlens_k, *, bias=None, mask=None, alibi_s
         outs.append(out)
         lses.append(lse)
     rest = q.shape[2] - starts_q[-1]
-    dtype = options.get("dtype", torch.float64)
     outs.append(torch.zeros(1, q.shape[1], rest, v.shape[3], dtype=dtype))
     lses.append(torch.full((1, q.shape[1], rest), NEGATIVE_INFINITY, dtype=torch.promote_types(dtype, torch.float32)))
     return torch.cat(outs, 2), torch.cat(lses, 2)
