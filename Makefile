@@ -3,10 +3,10 @@
 PRESET ?= default
 PYTHON := build/venv/bin/python
 
-.PHONY: help build python demo test test-cpp test-python check-rocwmma new-rule new-checker corpus format clean
+.PHONY: help build python demo test test-cpp test-python test-torch-latest check-rocwmma new-rule new-checker corpus format clean
 
 help:            ## this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 19
 
 build:           ## build/bin/anywarp
 	scripts/setup.sh build
@@ -26,13 +26,17 @@ test: build      ## every test
 	scripts/setup.sh test
 	$(MAKE) --no-print-directory python
 	cmake --build --preset $(PRESET)
-	$(MAKE) --no-print-directory test-cpp test-python
+	$(MAKE) --no-print-directory test-cpp test-python test-torch-latest
 
 test-cpp:
 	ctest --preset $(PRESET) --progress
 
 test-python:
 	$(PYTHON) -m pytest -q tests
+
+# One build of the operator serves every PyTorch from the one that it was compiled against.
+test-torch-latest:  ## the operator's tests on the newest PyTorch (after make python)
+	$$(scripts/torch-latest.sh) -m pytest -q tests/python -k test_attention
 
 check-rocwmma: build  ## compile the ported example against AMD's rocWMMA: make check-rocwmma ROCWMMA=DIR
 	scripts/check-rocwmma.sh $(ROCWMMA)
