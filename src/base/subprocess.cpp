@@ -101,6 +101,29 @@ bool wait_for(pid_t pid, int& status, std::optional<Clock::time_point> deadline)
 
 }  // namespace
 
+Result<int> spawn(const Command& command, const Streams& streams) {
+  if (command.argv.empty())
+    return fail(ErrorCode::InvalidArgument, "spawn: argv is empty; valid: a program and its arguments");
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  const int ends[3] = {streams.in, streams.out, streams.err};
+  for (int target = 0; target < 3; ++target) {
+    if (ends[target] >= 0)
+      posix_spawn_file_actions_adddup2(&actions, ends[target], target);
+    else
+      posix_spawn_file_actions_addopen(&actions, target, "/dev/null", target == 0 ? O_RDONLY : O_WRONLY, 0);
+  }
+  if (!command.directory.empty()) posix_spawn_file_actions_addchdir_np(&actions, command.directory.c_str());
+  std::vector<std::string> arguments = command.argv;
+  std::vector<std::string> environment = merged_environment(command);
+  pid_t pid = -1;
+  const int failed = ::posix_spawnp(&pid, command.argv[0].c_str(), &actions, nullptr, pointers(arguments).data(),
+                                    pointers(environment).data());
+  posix_spawn_file_actions_destroy(&actions);
+  if (failed) return fail(ErrorCode::ToolMissing, command.argv[0] + ": cannot be started: " + std::strerror(failed));
+  return pid;
+}
+
 Result<Completed> run(const Command& command) {
   if (command.argv.empty())
     return fail(ErrorCode::InvalidArgument, "run: argv is empty; valid: a program and its arguments");

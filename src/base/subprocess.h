@@ -28,6 +28,14 @@ struct Completed {
   bool ok() const { return exit_code == 0 && signal == 0 && !timed_out; }
 };
 
+/// Descriptors that become a program's stdin, stdout and stderr; −1: /dev/null.
+struct Streams {
+  int in = -1, out = -1, err = -1;
+};
+/// Starts a program and does not wait for it; `inherit_output` and `timeout` are ignored.
+/// Errors: ToolMissing when argv[0] cannot be started.
+Result<int> spawn(const Command& command, const Streams& streams);
+
 /// Errors: ToolMissing when argv[0] cannot be started.
 Result<Completed> run(const Command& command);
 
