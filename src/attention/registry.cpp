@@ -1,5 +1,6 @@
 #include "attention/registry.h"
 
+#include "attention/arch/cpu/amx/implementation.h"
 #include "attention/arch/cpu/cpu.h"
 #include "attention/reference/reference.h"
 #include "attention/tuning/tile_cache.h"
@@ -8,6 +9,9 @@ namespace anywarp::attention {
 
 std::span<const Implementation> implementations() {
   static const Implementation table[] = {
+#if defined(ANYWARP_CPU_X86)
+      cpu::amx::implementation(),
+#endif
       cpu::avx512_implementation(),
       cpu::avx2_implementation(),
       cpu::generic_implementation(),

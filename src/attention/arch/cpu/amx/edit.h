@@ -1,5 +1,5 @@
-// What makes logits of the raw scores of one step: scale, softcap, bias, ALiBi, masks; and dropout's decisions. Lanes are
-// queries, lines are keys (job.h). Tiles that need none of it do not come here.
+// What makes logits of the raw scores of one step: scale, softcap, bias, ALiBi, masks; and dropout's decisions. Lanes
+// are queries, lines are keys (job.h). Tiles that need none of it do not come here.
 #pragma once
 
 #include "attention/arch/cpu/amx/job.h"
@@ -70,7 +70,7 @@ inline void edit_scores(const amx::ScoreOptions& options, const ScorePiece& piec
     if (options.mask != nullptr) {
       const Floats seen = detail::line_of(piece, key, options.mask_query, [&](int i, int j) {
         return options.mask[(piece.query + i) * options.mask_query + (piece.key + j) * options.mask_key] != 0 ? 1.0f
-                                                                                                          : 0.0f;
+                                                                                                              : 0.0f;
       });
       x = select(seen > 0.0f, x, broadcast(kMinusInfinity));
     }

@@ -42,25 +42,28 @@ ANYWARP_INLINE Floats log_lanes(Floats x) {
   return y;
 }
 
-/// Oᵀ of 32 queries [tile of columns][query tile] divided by its sums, the sink included, into out and lse. `first`
-/// counts within the job.
+/// Oᵀ of 32 queries [tile of columns][query tile] divided by its sums, the sink included, into out; `exact` sums into
+/// lse. `first` counts within the job.
 inline void finish_output(const amx::ForwardJob& job, const char* output, int first, int queries, const float* maximum,
-                          const float* sum) {
+                          const float* sum, const float* exact) {
   for (int tile = 0; tile < 2 && tile * kWidth < queries; ++tile) {
     Floats top = load(maximum + kWidth * tile) * broadcast(job.exponent * kLn2);
     Floats total = load(sum + kWidth * tile);
+    Floats lse_total = load(exact + kWidth * tile);
     Floats factor = broadcast(job.dropout.keep_scale);
     if (job.has_sink) {
       const Floats sink = broadcast(job.sink);
       const Floats higher = max(top, sink);
       const Floats scaled = power_of_two<3>((top - higher) * broadcast(kLog2E));
-      total = total * scaled + power_of_two<3>((sink - higher) * broadcast(kLog2E));
+      const Floats weight = power_of_two<3>((sink - higher) * broadcast(kLog2E));
+      total = total * scaled + weight;
+      lse_total = lse_total * scaled + weight;
       factor *= scaled;
       top = higher;
     }
     factor = select(total > 0.0f, factor / total, select(total == total, Floats{}, total));
     if (job.lse != nullptr) {
-      const Floats logarithm = top + log_lanes(total);
+      const Floats logarithm = top + log_lanes(lse_total);
       for (int i = 0; i < kWidth && tile * kWidth + i < queries; ++i)
         job.lse[(first + tile * kWidth + i) * job.lse_stride] = total[i] == 0.0f ? kMinusInfinity : logarithm[i];
     }

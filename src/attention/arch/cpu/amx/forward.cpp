@@ -101,7 +101,8 @@ class Driver {
     };
     std::vector<Piece> pieces;
     for (std::size_t i = 0; i < wave.size(); ++i)
-      for (std::int64_t step = 0; step < steps_of(wave[i].sequence.seqlen_k); step += kChunk) pieces.push_back({i, step});
+      for (std::int64_t step = 0; step < steps_of(wave[i].sequence.seqlen_k); step += kChunk)
+        pieces.push_back({i, step});
     share(execution_, threads_, static_cast<std::int64_t>(pieces.size()), [&](auto next) {
       for (std::int64_t task = next(); task >= 0; task = next()) {
         const Piece piece = pieces[static_cast<std::size_t>(task)];
@@ -145,8 +146,8 @@ class Driver {
     job.values_t = from.values_t;
     job.band = band_options(problem_, sequence);
     job.dtype = problem_.q.dtype;
-    job.q = static_cast<const char*>(problem_.q.data) +
-            query_offset(problem_.q.strides, sequence, head, query) * bytes_;
+    job.q =
+        static_cast<const char*>(problem_.q.data) + query_offset(problem_.q.strides, sequence, head, query) * bytes_;
     job.q_stride = problem_.q.strides[2];
     job.query = query;
     job.queries = static_cast<int>(std::min(block, sequence.seqlen_q - query));
@@ -159,8 +160,8 @@ class Driver {
       job.sink = static_cast<const float*>(problem_.sinks.data)[head * problem_.sinks.strides[1]];
       job.has_sink = job.sink > -__builtin_inff();
     }
-    job.out = static_cast<char*>(outputs_.out.data) +
-              query_offset(outputs_.out.strides, sequence, head, query) * bytes_;
+    job.out =
+        static_cast<char*>(outputs_.out.data) + query_offset(outputs_.out.strides, sequence, head, query) * bytes_;
     job.out_stride = outputs_.out.strides[2];
     if (outputs_.lse) {
       job.lse = static_cast<float*>(outputs_.lse.data) + query_offset(outputs_.lse.strides, sequence, head, query);

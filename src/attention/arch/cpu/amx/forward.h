@@ -6,8 +6,8 @@
 // output of the block before.
 //
 // The running maximum is allowed to be stale: as long as no score exceeds it by more than 2^8 nothing is rescaled,
-// which after the first step is the rule. P is then at most 2^8 and loses nothing, since bfloat16 keeps its 8 bits at any
-// magnitude and the sum is taken of the same rounded P.
+// which after the first step is the rule. P is then at most 2^8 and loses nothing, since bfloat16 keeps its 8 bits at
+// any magnitude and the sum is taken of the same rounded P.
 #pragma once
 
 #include "attention/arch/cpu/amx/edit.h"
@@ -19,9 +19,21 @@
 
 namespace anywarp::attention::cpu::ANYWARP_ISA {
 
-inline constexpr int kForwardSteps = 8;       ///< Steps of 32 keys that all queries take before the next: 256 keys in L2.
-inline constexpr float kStaleBits = 8.0f;     ///< log2 of how far a score may exceed the maximum in use.
-inline constexpr int kValueSteps = 4;         ///< Products in a row on one block of the output.
+inline constexpr int kForwardSteps = 8;    ///< Steps of 32 keys that all queries take before the next: 256 keys in L2.
+inline constexpr float kStaleBits = 8.0f;  ///< log2 of how far a score may exceed the maximum in use.
+inline constexpr int kValueSteps = 4;      ///< Products in a row on one block of the output.
+
+namespace detail {
+ANYWARP_INLINE bool any_lane(Ints condition) {
+#if defined(__AVX512DQ__)
+  return _mm512_movepi32_mask(bits_as<__m512i>(condition)) != 0;
+#else
+  int any = 0;
+  for (int i = 0; i < kWidth; ++i) any |= condition[i];
+  return any != 0;
+#endif
+}
+}  // namespace detail
 
 template <int Parts>
 class Forward {
@@ -41,18 +53,19 @@ class Forward {
     for (int i = 0; i < 2; ++i) scores_[i] = take(kScoreBytes);
     maximum_ = reinterpret_cast<float*>(take(std::int64_t{pairs_} * 128));
     sum_ = reinterpret_cast<float*>(take(std::int64_t{pairs_} * 128));
+    exact_ = reinterpret_cast<float*>(take(std::int64_t{pairs_} * 128));
   }
 
   static std::int64_t scratch(const amx::Shape& shape) {
     const std::int64_t pairs = amx::kQueryBlock / amx::kStep;
     return pairs * (2 * Parts * shape.dim_steps + 4 * shape.value_steps) * kTileBytes +
-           2 * kForwardSteps * kProbabilityBytes + 2 * kScoreBytes + 2 * pairs * 128;
+           2 * kForwardSteps * kProbabilityBytes + 2 * kScoreBytes + 3 * pairs * 128;
   }
 
   void run() {
     prepare();
     tiles_begin();
-    if (job_.options.edited) {
+    if (job_.options.edited || job_.dropout.threshold != 0) {
       steps<true>();
     } else {
       steps<false>();
@@ -61,7 +74,7 @@ class Forward {
     for (int pair = 0; pair < pairs_; ++pair) {
       const int left = job_.queries - pair * amx::kStep;
       finish_output(job_, output_ + pair * output_bytes(), pair * amx::kStep, left < amx::kStep ? left : amx::kStep,
-                    maximum_ + 32 * pair, sum_ + 32 * pair);
+                    maximum_ + 32 * pair, (Parts == 1 ? sum_ : exact_) + 32 * pair, exact_ + 32 * pair);
     }
   }
 
@@ -106,7 +119,7 @@ class Forward {
     std::memset(output_, 0, static_cast<std::size_t>(pairs_ * output_bytes()));
     for (int i = 0; i < 32 * pairs_; ++i) {
       maximum_[i] = kMinusInfinity;
-      sum_[i] = 0.0f;
+      sum_[i] = exact_[i] = 0.0f;
     }
   }
 
@@ -229,7 +242,7 @@ class Forward {
   // ---- Softmax ----
 
   /// Logits of query tile `tile` from raw scores: only what the step needs.
-  template <bool Edited>
+  template <bool Options>
   void edit(const Step& step, float* scores, int tile) const {
     const int lane = step.pair * amx::kStep + tile * kWidth;
     const int queries = job_.queries - lane;
@@ -238,17 +251,16 @@ class Forward {
     const std::int64_t keys = job_.band.seqlen_k - key;
     const ScorePiece piece{scores, key, job_.query + lane, keys < amx::kStep ? static_cast<int>(keys) : amx::kStep,
                            queries < kWidth ? queries : kWidth};
-    if constexpr (Edited) edit_scores(job_.options, piece, nullptr);
+    if (Options && job_.options.edited) edit_scores(job_.options, piece, nullptr);
     if (!all_seen(job_.band, key, piece.query, piece.queries)) mask_band(job_.band, piece);
   }
 
-  static ANYWARP_INLINE Floats line_maximum(const float* scores) {
+  ANYWARP_INLINE static Floats line_maximum(const float* scores) {
     Floats top[4];
     unrolled<4>([&](auto i) { top[i.value] = load(scores + kWidth * i.value); });
     unrolled<7>([&](auto j) {
-      unrolled<4>([&](auto i) {
-        top[i.value] = max(load(scores + kWidth * (4 * (j.value + 1) + i.value)), top[i.value]);
-      });
+      unrolled<4>(
+          [&](auto i) { top[i.value] = max(load(scores + kWidth * (4 * (j.value + 1) + i.value)), top[i.value]); });
     });
     return max(max(top[0], top[1]), max(top[2], top[3]));
   }
@@ -263,6 +275,8 @@ class Forward {
     Floats factor = power_of_two<3>((old - top) * broadcast(job_.exponent));
     factor = select(old == top, broadcast(1.0f), factor);  // Also −∞ and −∞.
     store(sum, load(sum) * factor);
+    float* const exact = exact_ + 32 * pair + kWidth * tile;
+    store(exact, load(exact) * factor);
     for (int column = 0; column < value_tiles_; ++column) {
       auto* const lines = reinterpret_cast<float*>(output_tile(pair, column) + tile * kTileBytes);
       for (int i = 0; i < kTileLines; ++i) store(lines + kWidth * i, load(lines + kWidth * i) * factor);
@@ -270,50 +284,43 @@ class Forward {
   }
 
   struct Statistics {
-    Floats shift[2];  ///< What is subtracted: of edited scores before the exponent is multiplied in, else after.
-    Floats sum[2];
+    Floats shift[2];  ///< What is subtracted: with options before the exponent is multiplied in, else after.
+    Floats sum[2], exact[2];
   };
 
   /// Half a query tile's column of a step: 16 lines of scores to 8 lines of pairs.
-  template <bool Edited>
+  template <bool Options>
   ANYWARP_INLINE void exponentiate(const float* scores, char* probabilities, int half, Floats shift, Floats* sum,
-                                   std::int64_t key, std::int64_t query) const {
+                                   Floats* exact, std::int64_t key, std::int64_t query) const {
     const Floats exponent = broadcast(job_.exponent);
-    const auto power = [&](int line) {
-      const Floats score = load(scores + kWidth * (16 * half + line));
-      if constexpr (Edited) return power_of_two<Parts>((score - shift) * exponent);
+    const auto power = [&](Floats score) __attribute__((always_inline)) {
+      if constexpr (Options) return power_of_two<Parts>((score - shift) * exponent);
       return power_of_two<Parts>(fma(score, exponent, shift));
     };
-    unrolled<4>([&](auto group) {
-      Uints keep[4];
-      if (job_.dropout.threshold != 0) dropout_keeps(job_.dropout, key + 16 * half + 4 * group.value, query, keep);
-      unrolled<2>([&](auto i) {
-        constexpr int line = 2 * group.value + i.value;
-        const Floats even = power(2 * line);
-        const Floats odd = power(2 * line + 1);
-        Uints parts[Parts];
-        interleave_parts<Parts>(even, odd, parts);
-        if constexpr (Parts > 1) {
-          *sum += even + odd;
-        } else {
-#if defined(__AVX512BF16__)
-          *sum = bits_as<Floats>(_mm512_dpbf16_ps(bits_as<__m512>(*sum), bits_as<__m512bh>(parts[0]),
-                                                  bits_as<__m512bh>(Uints{} + 0x3f803f80u)));
-#else
-          *sum += bits_as<Floats>(parts[0] << 16) + bits_as<Floats>(parts[0] & 0xffff0000u);
-#endif
+    Uints keep[4];
+    Floats total = *sum, exact_total = *exact;
+#pragma GCC unroll 2
+    for (int line = 8 * half; line < 8 * half + 8; ++line) {
+      const Floats even = power(load(scores + kWidth * 2 * line));
+      const Floats odd = power(load(scores + kWidth * (2 * line + 1)));
+      Uints parts[Parts];
+      interleave_parts<Parts>(even, odd, parts);
+      exact_total += even + odd;
+      if constexpr (Parts == 1) total = add_pairs(parts[0], total);
+      if constexpr (Options) {
+        if (job_.dropout.threshold != 0) {
+          if (line % 2 == 0) dropout_keeps(job_.dropout, key + 2 * line, query, keep);
+          const Uints kept = (keep[line % 2 * 2] & 0xffffu) | (keep[line % 2 * 2 + 1] & 0xffff0000u);
+          for (Uints& part : parts) part &= kept;
         }
-        unrolled<Parts>([&](auto p) {
-          if (job_.dropout.threshold != 0) {
-            parts[p.value] &= (keep[2 * i.value] & 0xffffu) | (keep[2 * i.value + 1] & 0xffff0000u);
-          }
-          store_line(probabilities + p.value * 2 * kTileBytes + 64 * (8 * half + line), parts[p.value]);
-        });
-      });
-    });
+      }
+      for (int p = 0; p < Parts; ++p) store_line(probabilities + p * 2 * kTileBytes + 64 * line, parts[p]);
+    }
+    *sum = total;
+    *exact = exact_total;
   }
 
-  template <bool Edited>
+  template <bool Options>
   void steps() {
     Step step = first_step();
     if (step.pair == pairs_) return;
@@ -335,10 +342,10 @@ class Forward {
       bool exceeded = false;
       Floats top[2];
       unrolled<2>([&](auto t) {
-        edit<Edited>(step, scores + 512 * t.value, t.value);
+        edit<Options>(step, scores + 512 * t.value, t.value);
         top[t.value] = line_maximum(scores + 512 * t.value);
         const Floats maximum = load(maximum_ + 32 * step.pair + kWidth * t.value);
-        exceeded |= any_lane(top[t.value] > maximum + allowance);
+        exceeded |= detail::any_lane(top[t.value] > maximum + allowance);
       });
       if (exceeded) {
         if (due.pair == step.pair) multiply_values_until(&due, due.total);
@@ -350,8 +357,9 @@ class Forward {
       unrolled<2>([&](auto t) {
         const Floats maximum = load(maximum_ + 32 * step.pair + kWidth * t.value);
         const Floats finite = select(maximum == kMinusInfinity, Floats{}, maximum);
-        statistics.shift[t.value] = Edited ? finite : -finite * broadcast(job_.exponent);
+        statistics.shift[t.value] = Options ? finite : -finite * broadcast(job_.exponent);
         statistics.sum[t.value] = load(sum_ + 32 * step.pair + kWidth * t.value);
+        statistics.exact[t.value] = load(exact_ + 32 * step.pair + kWidth * t.value);
       });
 
       const std::int64_t key = step.step * amx::kStep;
@@ -360,9 +368,10 @@ class Forward {
           last_of_block ? due.total : due.total * (step.step - step.begin + 1) / (step.end - step.begin);
       if (!last_of_block && goal - due.done < kValueSteps) goal = due.done;
       const bool more = next.pair < pairs_;
-      const auto quarter = [&](auto t, int half) {
-        exponentiate<Edited>(scores + 512 * t.value, probabilities + t.value * kTileBytes, half,
-                             statistics.shift[t.value], &statistics.sum[t.value], key, query + kWidth * t.value);
+      const auto quarter = [&](auto t, int half) __attribute__((always_inline)) {
+        exponentiate<Options>(scores + 512 * t.value, probabilities + t.value * kTileBytes, half,
+                              statistics.shift[t.value], &statistics.sum[t.value], &statistics.exact[t.value], key,
+                              query + kWidth * t.value);
       };
       if (more) {
         block_zero();
@@ -388,7 +397,10 @@ class Forward {
       multiply_values_until(&due, goal);
       quarter(std::integral_constant<int, 1>{}, 1);
 
-      unrolled<2>([&](auto t) { store(sum_ + 32 * step.pair + kWidth * t.value, statistics.sum[t.value]); });
+      unrolled<2>([&](auto t) {
+        store(sum_ + 32 * step.pair + kWidth * t.value, statistics.sum[t.value]);
+        store(exact_ + 32 * step.pair + kWidth * t.value, statistics.exact[t.value]);
+      });
       if (last_of_block) {
         due = due_of(step, probabilities_[block], from, step.end);
         block ^= 1;
@@ -400,23 +412,15 @@ class Forward {
     multiply_values_until(&due, due.total);
   }
 
-  static ANYWARP_INLINE bool any_lane(Ints condition) {
-#if defined(__AVX512DQ__)
-    return _mm512_movepi32_mask(bits_as<__m512i>(condition)) != 0;
-#else
-    int any = 0;
-    for (int i = 0; i < kWidth; ++i) any |= condition[i];
-    return any != 0;
-#endif
-  }
-
   const amx::ForwardJob& job_;
   int pairs_ = 0, value_tiles_ = 0;
   std::int64_t last_ = 0;  ///< One past the last step that any query sees.
   char *queries_ = nullptr, *output_ = nullptr;
   char* probabilities_[2] = {};
   char* scores_[2] = {};
-  float *maximum_ = nullptr, *sum_ = nullptr;
+  float* maximum_ = nullptr;
+  float* sum_ = nullptr;    ///< Of P as it is multiplied: what the output is divided by (one part only).
+  float* exact_ = nullptr;  ///< Of P before it is rounded: what goes into the log-sum-exp.
 };
 
 inline void forward(const amx::ForwardJob& job) {

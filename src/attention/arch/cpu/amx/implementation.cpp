@@ -51,7 +51,8 @@ const Implementation* next_after_this(const AttentionProblem& problem, Pass pass
 }
 
 tl::unexpected<Error> nothing_after_this() {
-  return fail(ErrorCode::Internal, "cpu-amx: an operand is not finite, and no implementation behind it runs the problem");
+  return fail(ErrorCode::Internal,
+              "cpu-amx: an operand is not finite, and no implementation behind it runs the problem");
 }
 
 Result<void> forward(const AttentionProblem& problem, const ForwardOutputs& outputs, const Execution& execution) {

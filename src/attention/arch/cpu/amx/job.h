@@ -1,6 +1,6 @@
-// What passes between the driver, which is compiled for any x86-64, and the kernels, which are compiled for AMX (and, in
-// tests, for tiles in plain memory): plain data and a table of functions. No code here, so that the linker cannot pick
-// code of the wrong instruction set.
+// What passes between the driver, which is compiled for any x86-64, and the kernels, which are compiled for AMX (and,
+// in tests, for tiles in plain memory): plain data and a table of functions. No code here, so that the linker cannot
+// pick code of the wrong instruction set.
 //
 // Everything is computed transposed, because the tiles then need no rearrangement between the two products:
 //   Sᵀ[key][query] = K · Qᵀ      A: K as it lies in memory;  B: Qᵀ in pairs
@@ -17,8 +17,9 @@
 
 namespace anywarp::attention::cpu::amx {
 
-inline constexpr int kStep = 32;          ///< Keys and queries of one 2×2 block of tiles, and the depth of one product.
-inline constexpr int kQueryBlock = 256;   ///< Most queries of one ForwardJob.
+inline constexpr int kStep = 32;         ///< Keys and queries of one 2×2 block of tiles, and the depth of one product.
+inline constexpr int kQueryBlock = 256;  ///< Most queries of one ForwardJob.
+inline constexpr int kKeyBlock = 128;    ///< Keys and queries that a BackwardJob takes at a time.
 inline constexpr std::int64_t kTile = 1024;  ///< Bytes of a tile.
 
 /// Sizes in steps of 32 columns; columns past the end are zero.
@@ -35,9 +36,10 @@ struct PackJob {
   int parts;
   int columns;
   char* straight;             ///< [row tile 0, 1][part][step of 32 columns]: A, 16 rows × 32 columns.
-  char* straight_transposed;  ///< The same order, each tile transposed as 32-bit words: B, its product with A is rows · rowsᵀ.
-  char* pairs;                ///< [part][tile of 16 columns, even count]: B, 32 rows deep.
-  char* pairs_transposed;     ///< The same order, each transposed: A, 16 columns × 32 rows.
+  char* straight_transposed;  ///< The same order, each tile transposed as 32-bit words: B, its product with A is rows ·
+                              ///< rowsᵀ.
+  char* pairs;             ///< [part][tile of 16 columns, even count]: B, 32 rows deep.
+  char* pairs_transposed;  ///< The same order, each transposed: A, 16 columns × 32 rows.
 };
 
 /// What happens to scores besides their scale. Pointers and offsets are those of one sequence and head.
@@ -144,7 +146,7 @@ struct StoreJob {
 struct Kernels {
   bool (*pack)(const PackJob&);  ///< False if an element is not finite (or, float32, above bfloat16's largest).
   void (*forward)(const ForwardJob&);
-  void (*pack_queries)(const QueryJob&);
+  bool (*pack_queries)(const QueryJob&);  ///< As pack.
   void (*backward)(const BackwardJob&);
   void (*store)(const StoreJob&);
   std::int64_t (*forward_scratch)(const Shape&);

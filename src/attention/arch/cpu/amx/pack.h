@@ -20,7 +20,8 @@ ANYWARP_INLINE void stage_row(const T* from, int count, char* stage, int row) {
   };
   Uints parts[Parts];
   interleave_parts<Parts>(half(0), half(kWidth), parts);
-  unrolled<Parts>([&](auto p) { store_line(stage + p.value * 2 * amx::kTile + 64 * row, side_by_side(parts[p.value])); });
+  unrolled<Parts>(
+      [&](auto p) { store_line(stage + p.value * 2 * amx::kTile + 64 * row, side_by_side(parts[p.value])); });
 }
 
 ANYWARP_INLINE void stage_row_bfloat16(const BFloat16* from, int count, char* stage, int row) {

@@ -36,8 +36,8 @@ bool pack_keys(const Kernels& kernels, const AttentionProblem& problem, const Sh
     for (int i = 0; i < kStep; ++i) {
       const std::int64_t key = step * kStep + i;
       if (key >= unit.sequence.seqlen_k) continue;
-      job.rows[i] = static_cast<const char*>(tensor.data) +
-                    key_offset(tensor.strides, unit.sequence, unit.kv_head, key) * bytes;
+      job.rows[i] =
+          static_cast<const char*>(tensor.data) + key_offset(tensor.strides, unit.sequence, unit.kv_head, key) * bytes;
     }
     return kernels.pack(job);
   };

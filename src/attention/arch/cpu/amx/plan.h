@@ -19,12 +19,12 @@ class Buffer {
  public:
   Buffer() = default;
   explicit Buffer(std::int64_t bytes)
-      : data_(static_cast<char*>(::operator new(static_cast<std::size_t>(bytes), std::align_val_t{64}))) {}
+      : data_(static_cast<char*>(::operator new (static_cast<std::size_t>(bytes), std::align_val_t{64}))) {}
   char* data() const { return data_.get(); }
 
  private:
   struct Free {
-    void operator()(char* data) const { ::operator delete(data, std::align_val_t{64}); }
+    void operator()(char* data) const { ::operator delete (data, std::align_val_t{64}); }
   };
   std::unique_ptr<char, Free> data_;
 };
@@ -68,7 +68,7 @@ void share(const Execution& execution, int threads, std::int64_t tasks, Body bod
     const std::int64_t task = taken.fetch_add(1, std::memory_order_relaxed);
     return task < tasks ? task : -1;
   };
-  const auto run = [&](int) { body(next); };
+  auto run = [&](int) { body(next); };
   parallel(execution, static_cast<int>(tasks < threads ? tasks : threads), run);
 }
 

@@ -47,9 +47,8 @@ ANYWARP_INLINE Floats power_of_two(Floats x) {
   const Floats fraction = bounded - __builtin_convertvector(whole, Floats);
 #endif
   Floats p = broadcast(Polynomial::terms[Polynomial::degree - 1]);
-  unrolled<Polynomial::degree - 1>([&](auto i) {
-    p = fma(p, fraction, broadcast(Polynomial::terms[Polynomial::degree - 2 - i.value]));
-  });
+  unrolled<Polynomial::degree - 1>(
+      [&](auto i) { p = fma(p, fraction, broadcast(Polynomial::terms[Polynomial::degree - 2 - i.value])); });
   p = fma(p, fraction, broadcast(1.0f));
 #if defined(__AVX512DQ__)
   return bits_as<Floats>(_mm512_scalef_ps(bits_as<__m512>(p), bits_as<__m512>(x)));

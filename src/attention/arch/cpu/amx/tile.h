@@ -1,11 +1,12 @@
 // The matrix tiles of AMX: eight registers of 16 rows of 64 bytes, and C[16×16] += A[16×32] · B[32×16] in one
 // instruction, bfloat16 in and float32 out. Memory images are dense, 1 KiB each:
-//   A: row m holds its 32 values;  B ("pairs"): row r holds B[2r][n], B[2r + 1][n] for n = 0 … 15;  C: 16 rows of 16 floats.
+//   A: row m holds its 32 values;  B ("pairs"): row r holds B[2r][n], B[2r + 1][n] for n = 0 … 15;  C: 16 rows of 16
+//   floats.
 //
-// Where the file is not compiled for AMX the same names work on eight arrays of the thread, so that all that is built on
-// them is tested on machines without (only tests do so). Inline assembly rather than intrinsics: it states the memory
-// that is touched, which GCC 12's tile intrinsics do not, so that stores of operands stay before the loads of tiles; and
-// it stays where it is written, among the vector instructions that it is to overlap with.
+// Where the file is not compiled for AMX the same names work on eight arrays of the thread, so that all that is built
+// on them is tested on machines without (only tests do so). Inline assembly rather than intrinsics: it states the
+// memory that is touched, which GCC 12's tile intrinsics do not, so that stores of operands stay before the loads of
+// tiles; and it stays where it is written, among the vector instructions that it is to overlap with.
 #pragma once
 
 #include "attention/arch/cpu/simd/vec.h"

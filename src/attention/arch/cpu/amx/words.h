@@ -1,5 +1,5 @@
-// float32 lanes to and from the bfloat16 words of tiles: splitting into parts, interleaving two rows into pairs, and the
-// transposition of a tile.
+// float32 lanes to and from the bfloat16 words of tiles: splitting into parts, interleaving two rows into pairs, and
+// the transposition of a tile.
 #pragma once
 
 #include "attention/arch/cpu/simd/convert.h"
@@ -61,6 +61,16 @@ ANYWARP_INLINE Halves side_by_side(Uints interleaved) {
   const Halves words = bits_as<Halves>(interleaved);
   return __builtin_shufflevector(words, words, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 1, 3, 5, 7, 9,
                                  11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+}
+
+/// sum + the values of both halves.
+ANYWARP_INLINE Floats add_pairs(Uints pairs, Floats sum) {
+#if defined(__AVX512BF16__)
+  const Uints ones = Uints{} + 0x3f803f80u;
+  return bits_as<Floats>(_mm512_dpbf16_ps(bits_as<__m512>(sum), bits_as<__m512bh>(pairs), bits_as<__m512bh>(ones)));
+#else
+  return sum + bits_as<Floats>(pairs << 16) + bits_as<Floats>(pairs & 0xffff0000u);
+#endif
 }
 
 /// Both rows as `Parts` parts: part 0 is the value rounded, the next what that left, and so on.
