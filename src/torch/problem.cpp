@@ -7,19 +7,20 @@ namespace {
 
 using torch::headeronly::ScalarType;
 
-/// Both cu_seqlens have the same length, sequences + 1.
+/// Where both cu_seqlens are given they have the same length, sequences + 1. One alone: the other side is a batch, or
+/// pages.
 std::int64_t sequences_of(const Arguments& a) {
   if (!a.cu_seqlens_q && !a.cu_seqlens_k) return 0;
-  if (!a.cu_seqlens_q || !a.cu_seqlens_k)
-    refuse(std::string(a.cu_seqlens_q ? "cu_seqlens_k" : "cu_seqlens_q") + " is None; valid: both or neither");
-  if (a.cu_seqlens_q->dim() != 1 || a.cu_seqlens_q->size(0) < 1)
-    refuse("cu_seqlens_q has shape " + shape_text(*a.cu_seqlens_q) + "; valid: (sequences + 1)");
-  return a.cu_seqlens_q->size(0) - 1;
+  const char* name = a.cu_seqlens_q ? "cu_seqlens_q" : "cu_seqlens_k";
+  const StableTensor& offsets = a.cu_seqlens_q ? *a.cu_seqlens_q : *a.cu_seqlens_k;
+  if (offsets.dim() != 1 || offsets.size(0) < 1)
+    refuse(std::string(name) + " has shape " + shape_text(offsets) + "; valid: (sequences + 1)");
+  return offsets.size(0) - 1;
 }
 
 /// On the CPU the longest is not asked for, as it can be read.
 std::int64_t longest(std::int64_t given, const std::int32_t* offsets, std::int64_t sequences, Device device) {
-  if (given > 0 || device != Device::Cpu) return given;
+  if (given > 0 || device != Device::Cpu || offsets == nullptr) return given;
   std::int64_t most = 0;
   for (std::int64_t s = 0; s < sequences; ++s) most = std::max<std::int64_t>(most, offsets[s + 1] - offsets[s]);
   return most;
