@@ -31,7 +31,9 @@ class BackwardWorker {
         row_v_(call.memory.row_v),
         row_s_(call.memory.row_s),
         head_dim_(call.sizes.head_dim),
-        head_dim_v_(call.sizes.head_dim_v) {}
+        head_dim_v_(call.sizes.head_dim_v) {
+    ticket_.worker = worker;
+  }
 
   void run() {
     while (call_.schedule.take(ticket_)) {

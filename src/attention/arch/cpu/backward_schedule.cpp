@@ -46,31 +46,55 @@ BackwardSchedule::BackwardSchedule(const AttentionProblem& problem, BackwardBloc
     first_ticket_.push_back(first_ticket_.back() + here * sizes_.kv_heads);
   }
 
-  const std::int64_t units = std::max<std::int64_t>(1, sizes_.sequences * sizes_.kv_heads);
+  const std::int64_t units = sizes_.sequences * sizes_.kv_heads;
   workers_ = static_cast<int>(std::clamp<std::int64_t>(first_ticket_.back(), 1, std::max(1, threads)));
-  // As many units as can be under way at once, and one for the next to begin in.
-  slots_ = std::min<std::int64_t>(units, blocks_in(workers_, fewest_key_blocks) + 1);
+  if (units >= 2 * workers_) units_alone_ = units - std::max<std::int64_t>(workers_, units / 8);
+  // As many shared units as can be under way at once, and one for the next to begin in.
+  shared_slots_ = std::clamp<std::int64_t>(units - units_alone_, 1, blocks_in(workers_, fewest_key_blocks) + 1);
+  slots_ = shared_slots_ + (units_alone_ > 0 ? workers_ : 0);
+  if (units_alone_ > 0) {
+    const std::int64_t index = units_alone_ / sizes_.kv_heads;
+    const std::int64_t a_head = (first_ticket_[index + 1] - first_ticket_[index]) / sizes_.kv_heads;
+    next_shared_ = first_ticket_[index] + units_alone_ % sizes_.kv_heads * a_head;
+  }
   slot_states_ = std::make_unique<Slot[]>(static_cast<std::size_t>(slots_));
   states_ = std::make_unique<BlockState[]>(static_cast<std::size_t>(slots_ * states_a_slot_));
   if (ordered_units_)
     unit_turn_ = std::make_unique<std::atomic<std::int64_t>[]>(static_cast<std::size_t>(most_key_blocks_));
 }
 
-bool BackwardSchedule::take(KeyTicket& ticket) {
-  const std::int64_t number = next_.fetch_add(1, std::memory_order_relaxed);
-  if (number >= first_ticket_.back()) return false;
-  const auto after = std::upper_bound(first_ticket_.begin(), first_ticket_.end(), number);
-  const std::int64_t index = after - first_ticket_.begin() - 1;
+void BackwardSchedule::fill(KeyTicket& ticket, std::int64_t index, std::int64_t kv_head, std::int64_t block) const {
   ticket.sequence = sequence_of(problem_, index);
   ticket.band = band_of(problem_, ticket.sequence);
-  ticket.blocks = (*after - *(after - 1)) / sizes_.kv_heads;
-  const std::int64_t within = number - *(after - 1);
-  ticket.kv_head = within / ticket.blocks;
-  ticket.block = within % ticket.blocks;
-  ticket.unit = index * sizes_.kv_heads + ticket.kv_head;
-  ticket.key = ticket.block * blocks_.keys;
+  ticket.blocks = (first_ticket_[index + 1] - first_ticket_[index]) / sizes_.kv_heads;
+  ticket.kv_head = kv_head;
+  ticket.unit = index * sizes_.kv_heads + kv_head;
+  ticket.block = block;
+  ticket.key = block * blocks_.keys;
   ticket.keys = std::min(blocks_.keys, ticket.sequence.seqlen_k - ticket.key);
-  ticket.slot = ticket.unit % slots_;
+  ticket.slot = ticket.alone        ? ticket.worker
+                : units_alone_ == 0 ? ticket.unit % shared_slots_
+                                    : workers_ + (ticket.unit - units_alone_) % shared_slots_;
+}
+
+bool BackwardSchedule::take(KeyTicket& ticket) {
+  if (ticket.alone && ticket.block + 1 < ticket.blocks) {
+    fill(ticket, ticket.sequence.index, ticket.kv_head, ticket.block + 1);
+    return true;
+  }
+  const std::int64_t unit = next_alone_.fetch_add(1, std::memory_order_relaxed);
+  ticket.alone = unit < units_alone_;
+  if (ticket.alone) {
+    fill(ticket, unit / sizes_.kv_heads, unit % sizes_.kv_heads, 0);
+  } else {
+    const std::int64_t number = next_shared_.fetch_add(1, std::memory_order_relaxed);
+    if (number >= first_ticket_.back()) return false;
+    const auto after = std::upper_bound(first_ticket_.begin(), first_ticket_.end(), number);
+    const std::int64_t index = after - first_ticket_.begin() - 1;
+    const std::int64_t blocks = (*after - *(after - 1)) / sizes_.kv_heads;
+    const std::int64_t within = number - *(after - 1);
+    fill(ticket, index, within / blocks, within % blocks);
+  }
   open(ticket);
   return true;
 }
@@ -81,8 +105,10 @@ void BackwardSchedule::open(const KeyTicket& ticket) {
     wait_until([&] { return slot.opened.load(std::memory_order_acquire) == ticket.unit; });
     return;
   }
-  const std::int64_t before = ticket.unit < slots_ ? -1 : ticket.unit - slots_;
-  wait_until([&] { return slot.closed.load(std::memory_order_acquire) == before; });
+  if (!ticket.alone) {
+    const std::int64_t before = ticket.unit - shared_slots_ < units_alone_ ? -1 : ticket.unit - shared_slots_;
+    wait_until([&] { return slot.closed.load(std::memory_order_acquire) == before; });
+  }
   for (std::int64_t i = 0; i < states_a_slot_; ++i) {
     BlockState& state = states_[static_cast<std::size_t>(ticket.slot * states_a_slot_ + i)];
     state.preparation.store(0, std::memory_order_relaxed);

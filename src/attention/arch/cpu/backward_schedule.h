@@ -6,7 +6,8 @@
 //
 // The tickets of one head follow one another along the queries like a wave; a ticket waits for its predecessor only in
 // the short moment in which it adds to the queries' gradient. A single long head so uses all threads, without a copy of
-// that gradient a thread.
+// that gradient a thread. Where there are many heads, a worker takes all tickets of one, and waits for nobody: a thread
+// that loses its core then holds up no other. The last heads are shared, so that all threads finish together.
 #pragma once
 
 #include <atomic>
@@ -26,6 +27,7 @@ struct BackwardBlocks {
 
 /// A block of keys of one key head of one sequence.
 struct KeyTicket {
+  int worker = 0;         ///< Who has it.
   std::int64_t unit = 0;  ///< Of the (sequence, key head) pairs, which.
   Sequence sequence;
   VisibleBand band{};
@@ -35,6 +37,7 @@ struct KeyTicket {
   std::int64_t key = 0;     ///< First key.
   std::int64_t keys = 0;    ///< 0 if the sequence has no keys.
   std::int64_t slot = 0;    ///< Whose memory the unit uses.
+  bool alone = false;       ///< The worker has all tickets of the unit.
 };
 
 /// A block of queries of one query head, as one of a ticket's steps.
@@ -56,7 +59,8 @@ class BackwardSchedule {
   const BackwardBlocks& blocks() const { return blocks_; }
   std::int64_t query_blocks_a_head() const { return query_blocks_; }  ///< In a slot, of the longest sequence.
 
-  /// The next ticket, once its unit's slot is free. False: none is left.
+  /// The next ticket of ticket.worker, once its unit's slot is free. `ticket` is its last one, or has no unit yet.
+  /// False: none is left.
   bool take(KeyTicket& ticket);
   QueryBlock query_block(const KeyTicket& ticket, std::int64_t head_in_group, std::int64_t block) const;
 
@@ -88,6 +92,7 @@ class BackwardSchedule {
   BlockState& state(const KeyTicket& ticket, const QueryBlock& block) {
     return states_[static_cast<std::size_t>(ticket.slot * states_a_slot_ + block.index)];
   }
+  void fill(KeyTicket& ticket, std::int64_t index, std::int64_t kv_head, std::int64_t block) const;
   void open(const KeyTicket& ticket);
 
   const AttentionProblem& problem_;
@@ -99,9 +104,12 @@ class BackwardSchedule {
   std::int64_t states_a_slot_ = 0;
   std::int64_t most_key_blocks_ = 0;
   int workers_ = 1;
+  std::int64_t shared_slots_ = 1;  // Behind those of the workers, if these have any.
   std::int64_t slots_ = 1;
 
-  std::atomic<std::int64_t> next_{0};
+  std::int64_t units_alone_ = 0;              // The first so many units are not shared by workers.
+  std::atomic<std::int64_t> next_alone_{0};   // Of those, the next unit.
+  std::atomic<std::int64_t> next_shared_{0};  // Of the others, the next ticket.
   std::unique_ptr<Slot[]> slot_states_;
   std::unique_ptr<BlockState[]> states_;
   std::unique_ptr<std::atomic<std::int64_t>[]> unit_turn_;  // A key block: which unit may work on it.
