@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Optional, Tuple, Union
 
 import torch
@@ -82,8 +81,8 @@ def attention(
         sinks = sinks.float()
     out, lse = ops.attention(
         q, k, v, bias, mask, alibi_slopes, sinks, _dropout(dropout_p),
-        causal=causal_code(causal), window_left=left, window_right=right, scale=_scale(scale), softcap=float(softcap),
-        dropout_p=float(dropout_p), deterministic=bool(deterministic))
+        causal=causal_code(causal), window_left=left, window_right=right, scale=scale, softcap=softcap, dropout_p=dropout_p,
+        deterministic=deterministic)
     return (out, lse) if return_lse else out
 
 
@@ -120,6 +119,8 @@ def _inputs(q: Tensor, k: Tensor, v: Tensor) -> Tuple[Tensor, ...]:
             raise TypeError(f"{name} is a {type(tensor).__name__}; valid: a torch.Tensor")
         if tensor.dim() != 4:
             raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: 4 axes, (batch, {'heads' if name == 'q' else 'kv_heads'}, seqlen, head_dim)")
+        if tensor.device.type not in (*ops.DEVICES, "meta"):
+            raise ValueError(f"{name} is on {tensor.device}; valid: {', '.join(ops.DEVICES)}")
     q, k, v = autocast(q, k, v)
     for name, tensor in (("q", q), ("k", k), ("v", v)):
         if tensor.dtype not in DTYPES:
@@ -138,15 +139,6 @@ def _window(window: Optional[Window]) -> Tuple[int, int]:
     if any(isinstance(side, (bool, float)) or side < -1 for side in sides):
         raise ValueError(f"window is {window!r}; valid: None or (left, right), each an integer from 0, or None or -1 for open")
     return sides
-
-
-def _scale(scale: Optional[float]) -> Optional[float]:
-    if scale is None:
-        return None
-    scale = float(scale)
-    if not math.isfinite(scale):
-        raise ValueError(f"scale is {scale}; valid: a finite number, or None for 1 / sqrt(head_dim)")
-    return scale
 
 
 def mask_on(name: str, mask: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:

@@ -43,6 +43,10 @@ from anywarp import _registration
 CAUSAL_NONE, CAUSAL_BOTTOM_RIGHT, CAUSAL_TOP_LEFT = 0, 1, 2
 
 
+#: Device types with kernels.
+DEVICES = ("cpu",)
+
+
 def attention(*args, **options) -> Tuple[Tensor, Tensor]:
     """`attention(q, k, v, bias=None, mask=None, …, *, causal=0, …) -> (out, lse)`, see above. ValueError for a wrong argument,
     RuntimeError if no implementation takes the options."""

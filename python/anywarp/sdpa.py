@@ -17,8 +17,6 @@ from torch.overrides import has_torch_function
 from anywarp import ops
 from anywarp.attention import DTYPES, attention, autocast, bias_on, mask_on
 
-DEVICES = ("cpu",)
-
 _original = F.scaled_dot_product_attention
 _said: set = set()
 _fastpath_before: Optional[bool] = None
@@ -75,8 +73,7 @@ def scaled_dot_product_attention(
         mask = mask_on("attn_mask", mask, scores)
     out, _ = ops.attention(
         q, k, v, bias, mask, None, None, ops.dropout_state() if dropout_p > 0.0 else None,
-        causal=ops.CAUSAL_TOP_LEFT if is_causal else ops.CAUSAL_NONE, scale=None if scale is None else float(scale),
-        dropout_p=float(dropout_p))
+        causal=ops.CAUSAL_TOP_LEFT if is_causal else ops.CAUSAL_NONE, scale=scale, dropout_p=dropout_p)
     if len(batch) == 1 and query.dim() > 2:
         return out
     heads = () if len(lead) == 0 and out.shape[1] == 1 else (out.shape[1],)
@@ -100,6 +97,8 @@ def _with_four_axes(query, key, value, attn_mask, enable_gqa):
     size = math.prod(batch)
 
     def flat(tensor, heads):
+        if len(batch) == 1 and tensor.shape[:2] == (size, heads):
+            return tensor
         return tensor.expand(*batch, heads, *tensor.shape[-2:]).reshape(size, heads, *tensor.shape[-2:])
 
     if attn_mask is not None and attn_mask.dim() > 4:
@@ -115,8 +114,8 @@ def _refusal(query, key, value, attn_mask, is_causal, enable_gqa) -> Optional[st
     if has_torch_function((query, key, value, attn_mask)):
         return "a tensor is of a class of its own; supported: torch.Tensor"
     for tensor in (query, key, value) if attn_mask is None else (query, key, value, attn_mask):
-        if tensor.device.type not in DEVICES:
-            return f"the device is {tensor.device.type}; supported: {', '.join(DEVICES)}"
+        if tensor.device.type not in ops.DEVICES:
+            return f"the device is {tensor.device.type}; supported: {', '.join(ops.DEVICES)}"
         if tensor.is_nested or tensor.layout != torch.strided:
             return "a tensor is nested or sparse; supported: strided"
     if query.dtype not in DTYPES and not torch.is_autocast_enabled(query.device.type):

@@ -1,5 +1,6 @@
 // Where a call runs. On the CPU the kernels take their threads from torch (at::parallel_for under the stable ABI):
 // torch.set_num_threads() holds, and no second pool competes with the first.
+#include <algorithm>
 #include <atomic>
 
 #include "torch/problem.h"
@@ -22,16 +23,13 @@ void parallel_for(int tasks, void (*body)(void*, int), void* context) {
 
 Device device_of(const StableTensor& tensor) {
   if (tensor.is_cpu()) return Device::Cpu;
-  if (tensor.is_cuda()) return Device::Cuda;
-  refuse("q is on an unknown device; valid: cpu, cuda");
+  refuse("q is on another device; valid: cpu");
 }
 
-Execution execution_on(const StableTensor& tensor) {
+Execution execution_on(const StableTensor&) {
   Execution execution;
-  if (tensor.is_cpu()) {
-    execution.threads = static_cast<int>(torch::stable::get_num_threads());
-    execution.parallel_for = parallel_for;
-  }
+  execution.threads = static_cast<int>(torch::stable::get_num_threads());
+  execution.parallel_for = parallel_for;
   return execution;
 }
 

@@ -25,7 +25,7 @@ struct Arguments {
 /// Errors: ValueError for what cannot be said as an AttentionProblem; the rest is checked by the operator itself.
 AttentionProblem problem_of(const Arguments& arguments, Views& views);
 
-/// Device and stream of the tensors; on the CPU torch's own threads.
+/// The CPU, with torch's own threads, is all that library.cpp registers kernels for.
 Device device_of(const StableTensor& tensor);
 Execution execution_on(const StableTensor& tensor);
 

@@ -51,6 +51,15 @@ def test_tensors(error, words, change):
     assert [word for word in words if word not in str(raised.value)] == [], str(raised.value)
 
 
+def test_devices_without_kernels():
+    from torch._subclasses import FakeTensorMode
+
+    with FakeTensorMode():
+        q = torch.empty(1, 1, 2, 8, device="cuda")
+        with pytest.raises(ValueError, match="q is on cuda:0; valid: cpu"):
+            anywarp.attention(q, q, q)
+
+
 def test_low_level_arguments():
     q, k, v = qkv()
     lengths = torch.tensor([0, 2, 5])

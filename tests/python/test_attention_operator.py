@@ -111,6 +111,25 @@ def test_compiled_once_for_changing_lengths():
     assert len(compiles) == 1
 
 
+def test_compiled_with_a_scale_of_a_changing_head_dim():
+    function = lambda q: anywarp.attention(q, q, q, scale=q.shape[-1] ** -0.5 * 2)  # noqa: E731
+    model = torch.compile(function, fullgraph=True, dynamic=True, backend="aot_eager")
+    for head_dim in (8, 12):
+        q = randn(2, 4, 5, head_dim, grad=False)
+        assert torch.equal(model(q), function(q))
+
+
+def test_exported():
+    class Model(torch.nn.Module):
+        def forward(self, q, k, v):
+            return anywarp.attention(q, k, v, causal=True, window=(3, None))
+
+    q, k, v = (t.detach() for t in QKV())
+    exported = torch.export.export(Model(), (q, k, v)).run_decompositions()
+    assert [node.target for node in exported.graph.nodes if node.op == "call_function"][0] is OPERATOR
+    assert torch.equal(exported.module()(q, k, v), Model()(q, k, v))
+
+
 def test_compiled_packed_sequences():
     model = torch.compile(lambda *args: ops.attention(*args[:3], cu_seqlens_q=args[3], cu_seqlens_k=args[3], causal=1)[0], fullgraph=True, backend="aot_eager")
     q, k, v = (heads_last(1, 2, 12, 8, seed=seed) for seed in range(3))

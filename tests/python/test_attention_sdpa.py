@@ -224,6 +224,17 @@ def test_compiled_module():
     assert ["anywarp.attention" in code for code in graphs] == [True, True]
 
 
+def test_compiled_code_follows_the_switch():
+    q = qkv((2, 4, 5, 8), (2, 4, 5, 8))[0].float()
+    model = torch.compile(lambda q: F.scaled_dot_product_attention(q, q, q, is_causal=True), fullgraph=True, backend="eager")
+    used = []
+    for switch in (contextlib.nullcontext, anywarp.enable_sdpa, contextlib.nullcontext):
+        with switch(), torch.profiler.profile() as profile:
+            model(q)
+        used.append(any(event.key == "anywarp::attention" for event in profile.key_averages()))
+    assert used == [False, True, False]
+
+
 def test_causal_bias_of_torch(calls):
     from torch.nn.attention.bias import causal_lower_right, causal_upper_left
 
