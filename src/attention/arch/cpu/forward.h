@@ -41,14 +41,13 @@ class Forward {
   }
 
  private:
-  /// Packed jobs that are alive at a time: enough that all workers have rows while the next one is packed, as long as
-  /// they fit the outer caches.
+  /// Buffers of packed jobs: one that is read, one that is packed meanwhile, one whose last readers are at work; more
+  /// of small ones. A job is packed before the rows of the job before it, so two at least.
   std::int64_t ring_size(int workers) const {
-    constexpr std::int64_t kFloats = std::int64_t{4} << 20;
-    const std::int64_t job = blocks_a_job_ * (call_.packed_k_size() + call_.packed_v_size());
-    const std::int64_t fit = job == 0 ? 1 : kFloats / job;
-    return std::min<std::int64_t>(std::clamp<std::int64_t>(fit, 2, 2 + workers),
-                                  std::max<std::int64_t>(1, plan_.packed_jobs()));
+    constexpr std::int64_t kCached = std::int64_t{4} << 20, kLarge = std::int64_t{16} << 20;  // Floats.
+    const std::int64_t job = std::max<std::int64_t>(1, blocks_a_job_ * (call_.packed_k_size() + call_.packed_v_size()));
+    const std::int64_t wanted = std::clamp<std::int64_t>(kCached / job, job > kLarge ? 2 : 3, 2 + workers);
+    return std::clamp<std::int64_t>(plan_.packed_jobs(), 1, wanted);
   }
   static std::size_t bytes(std::int64_t floats) { return static_cast<std::size_t>(floats) * sizeof(float); }
 

@@ -78,15 +78,24 @@ ForwardTask ForwardPlan::task(std::int64_t number) const {
   ForwardTask task;
   task.at = &*(after - 1);
   const PlannedSequence& at = *task.at;
+  const std::int64_t attends = at.row_blocks * at.splits;
   std::int64_t left = number - at.first_task;
-  task.kv_head = left / at.tasks_a_job();
-  left %= at.tasks_a_job();
+  // Job 0 is packed first; then the packing of job j + 1 comes before the rows of job j, so that nobody waits for it.
+  bool packs = left < at.pack_tasks;
+  if (!packs) {
+    left -= at.pack_tasks;
+    task.kv_head = left / (at.pack_tasks + attends);
+    left %= at.pack_tasks + attends;
+    if (task.kv_head + 1 < sizes_.kv_heads) {
+      packs = left < at.pack_tasks;
+      packs ? ++task.kv_head : left -= at.pack_tasks;
+    }
+  }
   if (at.pack_tasks > 0) task.packed_job = at.first_packed + task.kv_head;
-  if (left < at.pack_tasks) {
+  if (packs) {
     task.pack_block = left;
     return task;
   }
-  left -= at.pack_tasks;
   task.split = left % at.splits;
   const std::int64_t block = left / at.splits;
   task.split_block = at.first_partial + task.kv_head * at.row_blocks + block;

@@ -4,7 +4,7 @@
 // A job is one key head of one sequence. If several blocks of queries read it, its k and v are packed once, into a ring
 // of buffers, by tasks of their own; otherwise whoever reads a block packs it. Then come its row blocks, the longest
 // rows first (causal), each cut along the keys if there are too few of them to keep a machine busy. Tasks are taken in
-// order, and wait only for tasks before them.
+// order, and wait only for tasks before them: packing for the job whose buffer they take, rows for their packing.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Tasks taken in order by any number of workers, and counters on which a task may wait for those before it. A worker
-// that waits spins: what it waits for has been taken by another that is running, or it has done it itself.
+// Tasks taken in order by any number of workers, and counters on which a task may wait for those before it. What a
+// worker waits for has been taken by another, which does not wait for a later one: there is no deadlock.
 #pragma once
 
 #include <atomic>
@@ -28,7 +28,7 @@ class Counters {
   explicit Counters(std::int64_t count) : values_(static_cast<std::size_t>(count)) {}
 
   /// Adds one, after everything the caller wrote; the new value.
-  std::int64_t add(std::int64_t which) { return values_[which].fetch_add(1, std::memory_order_acq_rel) + 1; }
+  std::int64_t add(std::int64_t which);
 
   /// Returns once the value is at least `target`; sees what was written before.
   void wait(std::int64_t which, std::int64_t target) const;
