@@ -65,7 +65,7 @@ def _backward(ctx, dout, dlse):
 
 def _gradients(ctx, dout, dlse, needs_input_grad, run):
     out, lse, *inputs = ctx.saved_tensors
-    needs = dict(zip(_TENSORS, needs_input_grad))  # Short: the dispatcher leaves trailing defaults out.
+    needs = dict(zip(_TENSORS, needs_input_grad))  # Short where trailing arguments were left out.
     if dout is None and dlse is None:
         return (None,) * len(_TENSORS)
     if dout is None:  # Only lse was used.
@@ -105,8 +105,10 @@ torch.library.register_vmap("anywarp::attention", _vmap_of(torch.ops.anywarp.att
 torch.library.register_vmap("anywarp::attention_backward", _vmap_of(torch.ops.anywarp.attention_backward))
 
 
-class _InFunctorch(torch.autograd.Function):
-    """Under torch.func PyTorch differentiates no operator that saves tensors, but autograd functions of this form."""
+class _Function(torch.autograd.Function):
+    """The same as autograd functions, which eager calls that need gradients take: PyTorch's path through the registration above
+    costs a third of a millisecond for a schema of this length, and torch.func takes no operator that saves tensors, but
+    functions of this form."""
 
     @classmethod
     def run(cls, *tensors, **options):
@@ -121,10 +123,10 @@ class _InFunctorch(torch.autograd.Function):
         raise NotImplementedError("anywarp: attention has no forward-mode derivative; valid: backward")
 
 
-class _BackwardInFunctorch(_InFunctorch):
+class _Backward(_Function):
     @staticmethod
     def forward(options, *tensors):
-        return torch.ops.anywarp.attention_backward(*tensors, **options)
+        return torch.ops.anywarp.attention_backward.default(*tensors, **options)
 
     @staticmethod
     def setup_context(ctx, inputs, output):
@@ -135,10 +137,10 @@ class _BackwardInFunctorch(_InFunctorch):
         _no_double_backward(ctx)
 
 
-class _ForwardInFunctorch(_InFunctorch):
+class _Forward(_Function):
     @staticmethod
     def forward(options, *tensors):
-        return torch.ops.anywarp.attention(*tensors, **options)
+        return torch.ops.anywarp.attention.default(*tensors, **options)
 
     @staticmethod
     def setup_context(ctx, inputs, output):
@@ -147,12 +149,14 @@ class _ForwardInFunctorch(_InFunctorch):
 
     @staticmethod
     def backward(ctx, dout, dlse):
-        return (None, *_gradients(ctx, dout, dlse, ctx.needs_input_grad[1:], _BackwardInFunctorch.run))
+        return (None, *_gradients(ctx, dout, dlse, ctx.needs_input_grad[1:], _Backward.run))
 
 
-def attention_in_functorch(args, options):
-    """attention while a torch.func transform is active."""
-    tensors = (*args, *(None,) * (len(_TENSORS) - len(args)))
+def attention_with_gradients(*args, **options):
+    """attention where a gradient may be wanted, or a torch.func transform is active; not while torch.compile traces."""
     named = {name: options[name] for name in options if name in _TENSORS}
-    tensors = tuple(named.get(name, tensor) for name, tensor in zip(_TENSORS, tensors))
-    return _ForwardInFunctorch.run(*tensors, **{name: value for name, value in options.items() if name not in named})
+    if named:
+        args = (*args, *(None,) * (len(_TENSORS) - len(args)))
+        args = tuple(named.get(name, tensor) for name, tensor in zip(_TENSORS, args))
+        options = {name: value for name, value in options.items() if name not in named}
+    return _Forward.run(*args, **options)

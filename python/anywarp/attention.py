@@ -14,6 +14,7 @@ _CAUSAL = {False: ops.CAUSAL_NONE, True: ops.CAUSAL_BOTTOM_RIGHT, "bottom-right"
            "top-left": ops.CAUSAL_TOP_LEFT}
 
 Window = Tuple[Optional[int], Optional[int]]
+Scores = Tuple[int, int, int, int]
 
 
 def attention(
@@ -68,11 +69,10 @@ def attention(
     """
     q, k, v = _inputs(q, k, v)
     left, right = _window(window)
-    scores = (q.shape[0], q.shape[1], q.shape[2], k.shape[2])
     if bias is not None:
-        bias = bias_on("bias", bias, scores)
+        bias = bias_on("bias", bias, scores_of(q, k))
     if mask is not None:
-        mask = mask_on("mask", mask, scores)
+        mask = mask_on("mask", mask, scores_of(q, k))
     if alibi_slopes is not None and alibi_slopes.dtype != torch.float32:
         raise TypeError(f"alibi_slopes is {alibi_slopes.dtype}; valid: torch.float32")
     if sinks is not None and sinks.dtype != torch.float32:
@@ -102,7 +102,12 @@ def autocast(*tensors: Tensor) -> Tuple[Tensor, ...]:
     return tuple(t.to(dtype) if t.is_floating_point() and t.dtype != torch.float64 else t for t in tensors)
 
 
-def bias_on(name: str, tensor: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
+def scores_of(q: Tensor, k: Tensor) -> Scores:
+    """The shape of the scores, (batch, heads, seqlen_q, seqlen_k)."""
+    return (*q.shape[:3], k.shape[2])
+
+
+def bias_on(name: str, tensor: Tensor, scores: Scores) -> Tensor:
     """A float tensor that broadcasts to the scores, with four axes, in a dtype that the operator adds."""
     if not isinstance(tensor, Tensor):
         raise TypeError(f"{name} is a {type(tensor).__name__}; valid: a torch.Tensor or None")
@@ -119,14 +124,16 @@ def _inputs(q: Tensor, k: Tensor, v: Tensor) -> Tuple[Tensor, ...]:
             raise TypeError(f"{name} is a {type(tensor).__name__}; valid: a torch.Tensor")
         if tensor.dim() != 4:
             raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: 4 axes, (batch, {'heads' if name == 'q' else 'kv_heads'}, seqlen, head_dim)")
-        if tensor.device.type not in (*ops.DEVICES, "meta"):
-            raise ValueError(f"{name} is on {tensor.device}; valid: {', '.join(ops.DEVICES)}")
+    if q.device.type not in (*ops.DEVICES, "meta"):
+        raise ValueError(f"q is on {q.device}; valid: {', '.join(ops.DEVICES)}")
     q, k, v = autocast(q, k, v)
-    for name, tensor in (("q", q), ("k", k), ("v", v)):
-        if tensor.dtype not in DTYPES:
-            raise TypeError(f"{name} is {tensor.dtype}; valid: torch.float32, torch.float16, torch.bfloat16")
+    if q.dtype not in DTYPES:
+        raise TypeError(f"q is {q.dtype}; valid: torch.float32, torch.float16, torch.bfloat16")
+    for name, tensor in (("k", k), ("v", v)):
         if tensor.dtype != q.dtype:
             raise TypeError(f"{name} is {tensor.dtype}; valid: q's dtype, {q.dtype}")
+        if tensor.device != q.device:
+            raise ValueError(f"{name} is on {tensor.device}; valid: q's device, {q.device}")
     return q, k, v
 
 
@@ -141,7 +148,7 @@ def _window(window: Optional[Window]) -> Tuple[int, int]:
     return sides
 
 
-def mask_on(name: str, mask: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
+def mask_on(name: str, mask: Tensor, scores: Scores) -> Tensor:
     """A bool tensor that broadcasts to the scores, with four axes."""
     if not isinstance(mask, Tensor):
         raise TypeError(f"{name} is a {type(mask).__name__}; valid: a torch.Tensor or None")
@@ -150,7 +157,7 @@ def mask_on(name: str, mask: Tensor, scores: Tuple[int, int, int, int]) -> Tenso
     return _four_axes(name, mask, scores)
 
 
-def _four_axes(name: str, tensor: Tensor, scores: Tuple[int, int, int, int]) -> Tensor:
+def _four_axes(name: str, tensor: Tensor, scores: Scores) -> Tensor:
     if tensor.dim() > 4:
         raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: at most 4 axes, broadcast to {tuple(scores)}")
     for have, want in zip(reversed(tensor.shape), reversed(scores)):

@@ -50,9 +50,10 @@ DEVICES = ("cpu",)
 def attention(*args, **options) -> Tuple[Tensor, Tensor]:
     """`attention(q, k, v, bias=None, mask=None, …, *, causal=0, …) -> (out, lse)`, see above. ValueError for a wrong argument,
     RuntimeError if no implementation takes the options."""
-    if torch._C._are_functorch_transforms_active() and not torch.compiler.is_compiling():
-        return _registration.attention_in_functorch(args, options)
-    return _call(torch.ops.anywarp.attention.default, args, options)
+    operator = torch.ops.anywarp.attention.default
+    if not torch.compiler.is_compiling() and _wants_gradients(args, options):
+        operator = _registration.attention_with_gradients
+    return _call(operator, args, options)
 
 
 def attention_backward(*args, **options) -> Tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
@@ -78,6 +79,12 @@ def _call(operator, args, options):
         if str(error).startswith("anywarp: "):
             raise ValueError(str(error)) from None
         raise
+
+
+def _wants_gradients(args, options) -> bool:
+    if torch._C._are_functorch_transforms_active():
+        return True
+    return torch.is_grad_enabled() and any(isinstance(value, Tensor) and value.requires_grad for value in (*args, *options.values()))
 
 
 def _has_tangent(value) -> bool:

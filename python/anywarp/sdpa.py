@@ -15,7 +15,7 @@ from torch.nn.attention.bias import CausalBias, CausalVariant
 from torch.overrides import has_torch_function
 
 from anywarp import ops
-from anywarp.attention import DTYPES, attention, autocast, bias_on, mask_on
+from anywarp.attention import DTYPES, attention, autocast, bias_on, mask_on, scores_of
 
 _original = F.scaled_dot_product_attention
 _said: set = set()
@@ -66,11 +66,11 @@ def scaled_dot_product_attention(
 
     lead = query.shape[:-2]
     q, k, v, mask, batch = _with_four_axes(query, key, value, attn_mask, enable_gqa)
-    scores, bias = (q.shape[0], q.shape[1], q.shape[2], k.shape[2]), None
+    bias = None
     if mask is not None and mask.is_floating_point():
-        bias, mask = bias_on("attn_mask", mask, scores), None
+        bias, mask = bias_on("attn_mask", mask, scores_of(q, k)), None
     elif mask is not None:
-        mask = mask_on("attn_mask", mask, scores)
+        mask = mask_on("attn_mask", mask, scores_of(q, k))
     out, _ = ops.attention(
         q, k, v, bias, mask, None, None, ops.dropout_state() if dropout_p > 0.0 else None,
         causal=ops.CAUSAL_TOP_LEFT if is_causal else ops.CAUSAL_NONE, scale=scale, dropout_p=dropout_p)
@@ -84,6 +84,8 @@ def _with_four_axes(query, key, value, attn_mask, enable_gqa):
     """The tensors as (batch, heads, seqlen, dim), attn_mask as what broadcasts to the scores, and the leading axes that batch
     stands for. Leading axes broadcast; heads do too unless they are grouped."""
     q, k, v = (t if t.dim() > 2 else t.unsqueeze(0) for t in (query, key, value))
+    if q.dim() == k.dim() == v.dim() == 4 and not enable_gqa and q.shape[:2] == k.shape[:2] == v.shape[:2]:
+        return q, k, v, attn_mask, q.shape[:1]  # What nearly every call is.
     batch = torch.broadcast_shapes(q.shape[:-3], k.shape[:-3], v.shape[:-3])
     if enable_gqa:
         heads, kv_heads = q.shape[-3], k.shape[-3]
