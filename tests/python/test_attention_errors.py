@@ -65,7 +65,7 @@ def test_low_level_arguments():
     lengths = torch.tensor([0, 2, 5])
     for words, args, options in [
         (["cu_seqlens_q", "int64", "int32"], (), dict(cu_seqlens_q=lengths, cu_seqlens_k=lengths)),
-        (["cu_seqlens_k", "None"], (), dict(cu_seqlens_q=lengths.int())),
+        (["q.shape[0]", "2", "1 with cu_seqlens_q"], (), dict(cu_seqlens_q=lengths.int(), cu_seqlens_k=lengths.int())),
         (["seqlens_k", "(3)", "2 rows"], (), dict(seqlens_k=lengths.int())),
         (["seqlens_k", "7"], (), dict(seqlens_k=torch.tensor([7, 1], dtype=torch.int32))),
         (["dropout_state", "None"], (), dict(dropout_p=0.5)),
