@@ -71,4 +71,4 @@ def kept_by_dropout(seed, stream, seqlen_q, seqlen_k, p):
         c0, c1, c2, c3 = (p1 >> 32 & _WORD) ^ c1 ^ k0, p1 & _WORD, (p0 >> 32 & _WORD) ^ c3 ^ k1, p0 & _WORD
         k0, k1 = k0 + 0x9E3779B9 & _WORD, k1 + 0xBB67AE85 & _WORD
     words = torch.stack([c0, c1, c2, c3], dim=-1).flatten(-2)[:, :seqlen_k]
-    return words >= int(p * 2.0**32)
+    return words >= int(torch.tensor(p, dtype=torch.float32).item() * 2.0**32)  # p is a float32 there.

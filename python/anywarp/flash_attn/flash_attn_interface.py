@@ -276,6 +276,8 @@ def flash_attn_with_kvcache(
         cache_seqlens = torch.full((batch,), cache_seqlens, dtype=torch.int32, device=q.device)
     block_table = _unit_stride(block_table)
     caches = [x.transpose(1, 2) for x in (k_cache, v_cache)]
+    if cache_batch_idx is None and block_table is None:
+        caches = [cache[:batch] for cache in caches]  # Views: a cache may have room for more sequences.
 
     if k is not None:
         if rotary_cos is not None:
