@@ -18,6 +18,10 @@ python: build    ## the PyTorch operator, and build/venv/bin/python, where `impo
 	@cmake --preset $(PRESET) -DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
 	cmake --build --preset $(PRESET) --target anywarp_torch
 
+cuda:            ## the attention kernels for NVIDIA GPUs, with nvcc and no GPU: build/cuda
+	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc
+	cmake --build build/cuda --target anywarp_attention_gpu_test
+
 demo: build      ## port, run and check the example extension on the CPU, as a story
 	scripts/setup.sh demo
 	scripts/demo.sh

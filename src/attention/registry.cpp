@@ -2,6 +2,7 @@
 
 #include "attention/arch/cpu/amx/implementation.h"
 #include "attention/arch/cpu/cpu.h"
+#include "attention/arch/sm80/implementation.h"
 #include "attention/reference/reference.h"
 #include "attention/tuning/tile_cache.h"
 
@@ -9,6 +10,9 @@ namespace anywarp::attention {
 
 std::span<const Implementation> implementations() {
   static const Implementation table[] = {
+#if defined(ANYWARP_CUDA)
+      gpu::sm80::implementation(),
+#endif
 #if defined(ANYWARP_CPU_X86)
       cpu::amx::implementation(),
 #endif

@@ -1,0 +1,76 @@
+// A registry row's functions for any GPU family: plan, launch, report. `Family` (arch/sm80, cdna, rdna) says which
+// kernel takes what, and launches it.
+#pragma once
+
+#include "attention/arch/gpu/plan.h"
+#include "attention/arch/gpu/runtime.h"
+
+namespace anywarp::attention::gpu {
+
+/// Which kernel of a family runs.
+struct KernelChoice {
+  bool brain;  ///< bfloat16, or float16.
+  int head_dim;
+  Role role;
+};
+
+inline DeviceLimits device_limits() {
+  DeviceLimits limits;
+  limits.multiprocessors = attribute_of_device(ANYWARP_GPU(DevAttrMultiProcessorCount));
+  limits.shared_bytes = attribute_of_device(ANYWARP_GPU(DevAttrMaxSharedMemoryPerMultiprocessor));
+  limits.cache_bytes = attribute_of_device(ANYWARP_GPU(DevAttrL2CacheSize));
+  return limits;
+}
+
+template <typename Family>
+struct GpuImplementation {
+  static KernelChoice choose(const AttentionProblem& problem, bool general, const DeviceLimits& limits) {
+    const int head_dim = compiled_head_dim(problem);
+    return {problem.q.dtype == DType::BFloat16, head_dim,
+            general ? Role::General : Family::role(head_dim, longest_rows(problem), limits)};
+  }
+
+  static Result<void> forward(const AttentionProblem& problem, const ForwardOutputs& outputs,
+                              const Execution& execution) {
+    const DeviceLimits limits = device_limits();
+    const KernelChoice choice = choose(problem, needs_general(problem, outputs), limits);
+    const TileSize tile = Family::tile(choice);
+    const GridPlan plan = grid_plan(problem, tile, limits);
+    const auto stream = static_cast<Stream>(execution.stream);
+    if (problem.q.elements() == 0) return {};
+    ForwardParams params = forward_params(problem, outputs);
+    describe_grid(plan, params);
+    if (problem.cu_seqlens_q != nullptr && problem.q.shape[2] > 0)
+      if (auto done = checked(Family::fill_unowned(params, problem.q.shape[2], stream), "clearing rows of no sequence");
+          !done)
+        return done;
+    if (plan.blocks == 0) return {};
+    if (plan.splits > 1) {
+      params.partial_lse = static_cast<float*>(execution.workspace);
+      params.partial_out = params.partial_lse + plan.blocks * tile.rows;
+    }
+    if (auto done = checked(Family::forward(choice, params, plan.blocks, stream), "launching attention"); !done)
+      return done;
+    if (plan.splits == 1) return {};
+    return checked(Family::combine(choice, params, tile.rows, stream), "joining split keys");
+  }
+
+  /// Enough for either kernel: whether the general one is needed depends on the output, which is not known here.
+  static std::size_t workspace(const AttentionProblem& problem, Pass) {
+    const DeviceLimits limits = device_limits();
+    std::size_t most = 0;
+    for (const bool general : {false, true}) {
+      const TileSize tile = Family::tile(choose(problem, general, limits));
+      const std::size_t bytes = grid_plan(problem, tile, limits).partial_bytes(problem, tile);
+      most = bytes > most ? bytes : most;
+    }
+    return most;
+  }
+
+  static Result<void> backward(const AttentionProblem&, const BackwardInputs&, const BackwardOutputs&,
+                               const Execution&) {
+    return fail(ErrorCode::Unsupported, "this implementation has no backward");
+  }
+};
+
+}  // namespace anywarp::attention::gpu

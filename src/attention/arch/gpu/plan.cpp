@@ -1,0 +1,176 @@
+#include "attention/arch/gpu/plan.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "attention/core/philox.h"
+#include "attention/problem.h"
+
+namespace anywarp::attention::gpu {
+namespace {
+
+/// Rows of whole 16-byte vectors. Strides of axes of length 1 are never used.
+template <typename Pointer>
+bool whole_vectors(const BasicTensor<Pointer>& tensor) {
+  constexpr std::int64_t kElements = 8;
+  if (reinterpret_cast<std::uintptr_t>(tensor.data) % 16 != 0 || tensor.shape[3] % kElements != 0) return false;
+  for (int axis = 0; axis < 3; ++axis)
+    if (tensor.shape[axis] > 1 && tensor.strides[axis] % kElements != 0) return false;
+  return true;
+}
+
+template <typename Pointer, typename Tensor>
+Strided<Pointer> strided(const Tensor& tensor) {
+  return {static_cast<Pointer>(tensor.data), tensor.strides[0], tensor.strides[1], tensor.strides[2],
+          whole_vectors(tensor)};
+}
+
+ScoreTensor score_tensor(const ConstTensor& tensor) {
+  ScoreTensor to{tensor.data, tensor.dtype, {}};
+  const auto strides = broadcast_strides(tensor);
+  std::copy(strides.begin(), strides.end(), to.strides);
+  return to;
+}
+
+std::int64_t longest_keys(const AttentionProblem& problem) {
+  if (problem.cu_seqlens_k != nullptr) return problem.max_seqlen_k;
+  if (problem.block_table != nullptr) return problem.pages_per_sequence * problem.k.shape[2];
+  return problem.k.shape[2];
+}
+
+std::int64_t longest_queries(const AttentionProblem& problem) {
+  return problem.cu_seqlens_q != nullptr ? problem.max_seqlen_q : problem.q.shape[2];
+}
+
+}  // namespace
+
+int compiled_head_dim(const AttentionProblem& problem) {
+  const std::int64_t wanted = std::max(problem.q.shape[3], problem.v.shape[3]);
+  for (const int dim : kHeadDims)
+    if (wanted <= dim) return dim;
+  return 0;
+}
+
+bool needs_general(const AttentionProblem& problem, const ForwardOutputs& outputs) {
+  return !whole_vectors(problem.q) || !whole_vectors(problem.k) || !whole_vectors(problem.v) ||
+         !whole_vectors(outputs.out) || problem.block_table != nullptr || problem.softcap > 0 || problem.bias ||
+         problem.mask || problem.alibi_slopes || problem.dropout.p > 0 || softmax_scale(problem) <= 0;
+}
+
+ForwardParams forward_params(const AttentionProblem& problem, const ForwardOutputs& outputs) {
+  ForwardParams params;
+  const Dimensions sizes = dimensions(problem);
+  params.q = strided<const void*>(problem.q);
+  params.k = strided<const void*>(problem.k);
+  params.v = strided<const void*>(problem.v);
+  params.heads = static_cast<int>(sizes.heads);
+  params.kv_heads = static_cast<int>(sizes.kv_heads);
+  params.head_dim = static_cast<int>(sizes.head_dim);
+  params.head_dim_v = static_cast<int>(sizes.head_dim_v);
+  params.sequences = static_cast<int>(sizes.sequences);
+  params.seqlen_q = static_cast<int>(longest_queries(problem));
+  params.seqlen_k = static_cast<int>(longest_keys(problem));
+  params.cu_seqlens_q = problem.cu_seqlens_q;
+  params.cu_seqlens_k = problem.cu_seqlens_k;
+  params.seqlens_k = problem.seqlens_k;
+  params.leftpad_k = problem.leftpad_k;
+  params.kv_batch_index = problem.kv_batch_index;
+  params.block_table = problem.block_table;
+  params.pages_per_sequence = problem.pages_per_sequence;
+  params.page_size = problem.block_table != nullptr ? static_cast<int>(problem.k.shape[2]) : 1;
+  params.causal = problem.causal;
+  params.window_left = problem.window_left;
+  params.window_right = problem.window_right;
+  params.scale = static_cast<float>(softmax_scale(problem));
+  params.softcap = problem.softcap;
+  params.bias = score_tensor(problem.bias);
+  params.mask = score_tensor(problem.mask);
+  const auto slopes = broadcast_strides(problem.alibi_slopes);
+  params.alibi_slopes = static_cast<const float*>(problem.alibi_slopes.data);
+  params.alibi_strides[0] = slopes[0];
+  params.alibi_strides[1] = slopes[1];
+  if (problem.dropout.p > 0) {
+    params.dropout_threshold = dropout_threshold(problem.dropout.p);
+    params.dropout_scale = 1.0f / (1.0f - problem.dropout.p);
+    params.dropout_seed = problem.dropout.seed;
+    params.dropout_offset = problem.dropout.offset;
+  }
+  params.sinks = static_cast<const float*>(problem.sinks.data);
+  params.sinks_stride = problem.sinks.strides[1];
+  params.out = strided<void*>(outputs.out);
+  params.lse = strided<float*>(outputs.lse);
+  return params;
+}
+
+int packed_heads(const AttentionProblem& problem) {
+  constexpr std::int64_t kFewQueries = 64;
+  const Dimensions sizes = dimensions(problem);
+  return longest_queries(problem) < kFewQueries ? static_cast<int>(sizes.group) : 1;
+}
+
+std::int64_t longest_rows(const AttentionProblem& problem) { return longest_queries(problem) * packed_heads(problem); }
+
+GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const DeviceLimits& device) {
+  const Dimensions sizes = dimensions(problem);
+  GridPlan plan;
+  plan.packed_heads = packed_heads(problem);
+  plan.query_tiles = static_cast<int>((longest_rows(problem) + tile.rows - 1) / tile.rows);
+  const std::int64_t slots = sizes.sequences * (sizes.heads / plan.packed_heads);
+  const std::int64_t blocks = slots * plan.query_tiles;
+
+  // Too few blocks for the device: each takes a part of the keys, of at least four tiles.
+  const std::int64_t wanted = 2 * std::int64_t{device.multiprocessors};
+  const std::int64_t key_tiles = (longest_keys(problem) + tile.keys - 1) / tile.keys;
+  if (blocks > 0 && blocks < device.multiprocessors)
+    plan.splits =
+        static_cast<int>(std::clamp<std::int64_t>(wanted / blocks, 1, std::max<std::int64_t>(1, key_tiles / 4)));
+  plan.blocks = blocks * plan.splits;
+
+  // With causality the order by length, over all heads, is worth more than the cache: measured on an H200, 4k and 16k
+  // tokens, head dimension 128, +12%. Without it sections of half the cache are worth 3% at 1k tokens.
+  plan.section_slots = slots;
+  if (problem.causal == Causal::None && problem.window_left < 0) {
+    const std::int64_t bytes = 2 * longest_keys(problem) * (sizes.head_dim + sizes.head_dim_v) / sizes.group;
+    plan.section_slots = std::max<std::int64_t>(1, device.cache_bytes * 2 / 3 / std::max<std::int64_t>(1, bytes));
+  }
+  return plan;
+}
+
+void describe_grid(const GridPlan& plan, KernelParams& params) {
+  const auto divisor = [](std::int64_t by) { return Divisor(static_cast<std::uint32_t>(by < 1 ? 1 : by)); };
+  const int slots_of_sequence = params.heads / plan.packed_heads;
+  params.query_tiles = plan.query_tiles;
+  params.splits = plan.splits;
+  params.packed_heads = plan.packed_heads;
+  params.slots = slots_of_sequence * params.sequences;
+  const std::int64_t section = std::clamp<std::int64_t>(plan.section_slots, 1, std::max(params.slots, 1));
+  params.by_splits = divisor(plan.splits);
+  params.by_packed = divisor(plan.packed_heads);
+  params.by_group = divisor(params.heads / params.kv_heads);
+  params.by_slots_of_sequence = divisor(slots_of_sequence);
+  params.by_section = divisor(plan.query_tiles * section);
+  params.by_section_slots = divisor(section);
+  params.by_last_slots = divisor(params.slots % section);
+}
+
+std::size_t GridPlan::partial_bytes(const AttentionProblem& problem, const TileSize& tile) const {
+  if (splits == 1) return 0;
+  return static_cast<std::size_t>(blocks) * static_cast<std::size_t>(tile.rows) *
+         static_cast<std::size_t>(problem.v.shape[3] + 1) * sizeof(float);
+}
+
+std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass) {
+  if (pass == Pass::Backward) return Refusal{"backward", "forward", "backward"};
+  if (problem.q.dtype == DType::Float32) return Refusal{"dtype float32", "dtype float16, bfloat16", "float32"};
+  if (compiled_head_dim(problem) == 0) {
+    const std::string wanted = std::to_string(std::max(problem.q.shape[3], problem.v.shape[3]));
+    return Refusal{"head_dim " + wanted, "head_dim 1 to 256", "head_dim above 256"};
+  }
+  constexpr std::int64_t kMost = std::int64_t{1} << 30;
+  const std::int64_t rows = longest_rows(problem), slots = problem.q.shape[1] * dimensions(problem).sequences;
+  if (longest_keys(problem) >= kMost || rows >= kMost || (rows + 63) / 64 * slots >= kMost)
+    return Refusal{"2^30 positions or blocks", "fewer", "lengths above 2^30"};
+  return std::nullopt;
+}
+
+}  // namespace anywarp::attention::gpu

@@ -1,0 +1,67 @@
+// From a problem to what a GPU kernel is told, on the host and without any GPU's headers: which kernel takes it, how
+// heads are packed into tiles, into how many parts the keys are split, and what is refused.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "anywarp/attention.h"
+#include "attention/core/kernel_params.h"
+#include "attention/registry.h"
+
+namespace anywarp::attention::gpu {
+
+/// Which of a head dimension's kernels.
+enum class Role : std::uint8_t {
+  Main,     ///< Rows of whole 16-byte vectors; causality, windows, packed sequences, sinks.
+  Compact,  ///< The same for devices with less shared memory.
+  Few,      ///< The same for few queries: decoding.
+  General,  ///< Everything: any strides, pages, and the options that change scores.
+};
+
+/// Tile of a kernel as the host sees it.
+struct TileSize {
+  int rows, keys;
+};
+
+/// What of the device decides.
+struct DeviceLimits {
+  int multiprocessors = 1;
+  std::int64_t shared_bytes = 0;  ///< Of a multiprocessor.
+  std::int64_t cache_bytes = 0;   ///< Of the L2 cache.
+};
+
+/// The head dimensions that kernels are compiled for.
+inline constexpr int kHeadDims[] = {32, 64, 96, 128, 192, 256};
+/// The smallest that holds the problem's, or 0.
+int compiled_head_dim(const AttentionProblem& problem);
+
+/// Whether only the general kernel does.
+bool needs_general(const AttentionProblem& problem, const ForwardOutputs& outputs);
+
+/// Everything but how the grid covers it.
+ForwardParams forward_params(const AttentionProblem& problem, const ForwardOutputs& outputs);
+
+/// How the grid covers the work.
+struct GridPlan {
+  int packed_heads = 1;
+  int query_tiles = 0;
+  int splits = 1;
+  std::int64_t section_slots = 1;
+  std::int64_t blocks = 0;
+
+  /// Bytes of the partial results of splits.
+  std::size_t partial_bytes(const AttentionProblem& problem, const TileSize& tile) const;
+};
+/// Whether the query heads of a key head share tiles.
+int packed_heads(const AttentionProblem& problem);
+/// Queries of the longest sequence times packed heads.
+std::int64_t longest_rows(const AttentionProblem& problem);
+GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const DeviceLimits& device);
+/// Describes the grid to the kernel's block_work.
+void describe_grid(const GridPlan& plan, KernelParams& params);
+
+/// Why no GPU kernel of the project takes it.
+std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass);
+
+}  // namespace anywarp::attention::gpu

@@ -1,0 +1,110 @@
+// The forward kernel for sm_80 and later: mma.sync, ldmatrix, cp.async. What the generic body leaves open is decided
+// here: where the queries live, how tiles lie in shared memory, how the output leaves.
+#pragma once
+
+#include "attention/arch/sm80/shapes.h"
+#include "attention/arch/sm80/shared_tile.h"
+#include "attention/core/forward_body.h"
+#include "attention/mma/mma_sync.h"
+
+namespace anywarp::attention::gpu::sm80 {
+
+template <typename Kind, int kHeadDim, ForwardShape shape, bool kIsGeneral>
+struct ForwardConfig {
+  using Mma = MmaSync<Kind>;
+  using Element = typename Mma::Element;
+  static constexpr int kRowTiles = shape.row_tiles, kWarps = shape.warps, kKeys = shape.keys, kDim = kHeadDim;
+  static constexpr int kStages = shape.stages, kThreads = kWarps * 32, kBlocks = shape.blocks;
+  static constexpr int kRows = kRowTiles * 16 * kWarps;
+  static constexpr bool kGeneral = kIsGeneral;
+
+  using QueryTile = SharedTile<kRows, kDim>;
+  using KeyTile = SharedTile<kKeys, kDim>;
+  using KeyCopy = AsyncCopy<KeyTile, kThreads, kGeneral>;
+  using ValueCopy = KeyCopy;
+
+  struct Shared {
+    Element* base;
+    static constexpr int kQuery = shape.query_in_registers ? 0 : QueryTile::kElements;
+    static constexpr int kAll = kQuery + 2 * kStages * KeyTile::kElements;
+    static constexpr int kBytes = 2 * (kAll > QueryTile::kElements ? kAll : QueryTile::kElements);
+    ANYWARP_DEVICE QueryTile queries() const { return {base}; }
+    ANYWARP_DEVICE KeyTile keys(int stage) const { return {base + kQuery + 2 * stage * KeyTile::kElements}; }
+    ANYWARP_DEVICE KeyTile values(int stage) const { return {base + kQuery + (2 * stage + 1) * KeyTile::kElements}; }
+  };
+
+  /// Q as the A operand.
+  struct Query {
+    typename Mma::A held[shape.query_in_registers ? kRowTiles : 1][shape.query_in_registers ? kDim / 16 : 1];
+
+    template <typename Rows>
+    ANYWARP_DEVICE void load(const Shared& shared, const Rows& rows, int first_row, int row_limit, int columns,
+                             bool vectors) {
+      AsyncCopy<QueryTile, kThreads, kGeneral> copy;
+      copy.issue(shared.queries(), rows, first_row, row_limit, columns, vectors);
+      if constexpr (shape.query_in_registers) {
+        copy.deliver(shared.queries());
+        Mma::block_barrier();
+#pragma unroll
+        for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+          for (int k = 0; k < kDim / 16; ++k) held[m][k] = read(shared, m, k);
+        Mma::block_barrier();
+      }
+    }
+    ANYWARP_DEVICE typename Mma::A operand(const Shared& shared, int m, int k) const {
+      if constexpr (shape.query_in_registers)
+        return held[m][k];
+      else
+        return read(shared, m, k);
+    }
+
+   private:
+    ANYWARP_DEVICE static typename Mma::A read(const Shared& shared, int m, int k) {
+      return Mma::load_a(shared.queries(), (Mma::warp() * kRowTiles + m) * 16, k * 16);
+    }
+  };
+
+  /// Through shared memory, so that rows leave in 16-byte vectors. Each warp has its own rows there.
+  struct Output {
+    template <typename Out, typename Rows>
+    ANYWARP_DEVICE static void store(const Shared& shared, const Out& out, const Rows& rows, int warp_row,
+                                     int row_limit, int columns, bool vectors) {
+      const QueryTile tile = shared.queries();
+      const int tile_row = Mma::warp() * kRowTiles * 16;
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+        for (int n = 0; n < kDim / 16; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; i += 2) {
+            const int row = tile_row + m * 16 + Mma::row_of_slot(Mma::row_slot(i));
+            *reinterpret_cast<std::uint32_t*>(tile.at(row, n * 16 + Mma::column_of(i))) =
+                Mma::pack(out[m][n].item[i], out[m][n].item[i + 1]);
+          }
+      Mma::warp_barrier();
+      constexpr int kChunks = kDim / 8;
+#pragma unroll
+      for (int i = 0; i < kRowTiles * 16 * kChunks / 32; ++i) {
+        const int chunk = Mma::lane() + i * 32, row = chunk / kChunks, column = chunk % kChunks * 8;
+        if (warp_row + row >= row_limit || column >= columns) continue;
+        const Element* from = tile.at(tile_row + row, column);
+        Element* to = rows.row(warp_row + row) + column;
+        if (!kGeneral || vectors) {
+          *reinterpret_cast<uint4*>(to) = *reinterpret_cast<const uint4*>(from);
+        } else {
+          for (int e = 0; e < 8 && column + e < columns; ++e) to[e] = from[e];
+        }
+      }
+    }
+  };
+};
+
+template <typename Config>
+__global__ void __launch_bounds__(Config::kThreads, Config::kBlocks)
+    forward_kernel(const __grid_constant__ ForwardParams params) {
+  extern __shared__ uint4 memory[];
+  forward_block<Config>(params, memory);
+}
+
+}  // namespace anywarp::attention::gpu::sm80

@@ -1,0 +1,97 @@
+// Tiles in shared memory as ldmatrix wants them, and how they get there: 16-byte chunks, exclusive-ored with the row so
+// that eight rows of a column touch all 32 banks; filled by cp.async past the registers.
+#pragma once
+
+#include <cstdint>
+
+#include "attention/mma/cuda_lane.h"
+
+namespace anywarp::attention::gpu::sm80 {
+
+/// kRows × kColumns 16-bit elements, kColumns a multiple of 32.
+template <int kRowCount, int kColumnCount>
+struct SharedTile {
+  using Element = std::uint16_t;
+  static constexpr int kRows = kRowCount, kColumns = kColumnCount;
+  static constexpr int kElements = kRows * kColumns;
+  static_assert(kColumns % 32 == 0, "rows of half a bank cycle at least");
+
+  Element* data;
+
+  ANYWARP_DEVICE static constexpr unsigned offset(unsigned row, unsigned column) {
+    // Rows of 8·n chunks start at the same bank; those of 8·n + 4 alternate between two halves.
+    constexpr unsigned kCycle = kColumns % 64 == 0 ? 64 : 32;
+    const unsigned key = kCycle == 64 ? row % 8 : row / 2 % 4;
+    return row * kColumns + column / kCycle * kCycle + (column % kCycle ^ key * 8);
+  }
+  ANYWARP_DEVICE Element* at(int row, int column) const {
+    return data + offset(static_cast<unsigned>(row), static_cast<unsigned>(column));
+  }
+  /// Of the 16-byte chunk that starts there, in the shared window.
+  ANYWARP_DEVICE unsigned address(unsigned row, unsigned column) const {
+    return CudaLane::shared_address(data) + offset(row, column) * static_cast<unsigned>(sizeof(Element));
+  }
+};
+
+/// Fills a tile by a block of kThreads. Rows from `row_limit` and columns from `column_limit` on become zeros. Rows
+/// that hold no 16-byte vectors are read only if `kAnyRows`.
+template <typename Tile, int kThreads, bool kAnyRows>
+struct AsyncCopy {
+  using Element = typename Tile::Element;
+
+  template <typename Rows>
+  ANYWARP_DEVICE void issue(const Tile& tile, const Rows& rows, int first_row, int row_limit, int column_limit,
+                            bool vectors) {
+    if (!kAnyRows || vectors)
+      by_vectors(tile, rows, first_row, row_limit, column_limit);
+    else
+      by_elements(tile, rows, first_row, row_limit, column_limit);
+    CudaLane::copy_commit();
+  }
+
+  /// Until all but the last `pending` issued tiles are there; a block barrier must follow.
+  template <int pending = 0>
+  ANYWARP_DEVICE void deliver(const Tile&) {
+    CudaLane::copy_wait<pending>();
+  }
+
+  /// Until nothing is under way.
+  ANYWARP_DEVICE void settle() { CudaLane::copy_wait<0>(); }
+
+ private:
+  template <typename Rows>
+  ANYWARP_DEVICE static void by_vectors(const Tile& tile, const Rows& rows, int first_row, int row_limit,
+                                        int column_limit) {
+    // Eight (or four) threads to a row: every row of a thread has the same swizzle, so that addresses are one base and
+    // constants.
+    constexpr unsigned kRowThreads = Tile::kColumns % 64 == 0 ? 8 : 4, kStep = kThreads / kRowThreads;
+    static_assert(kStep % 8 == 0 && Tile::kRows % kStep == 0, "whole rounds");
+    const unsigned row = threadIdx.x / kRowThreads, column = threadIdx.x % kRowThreads * 8;
+    const unsigned to = tile.address(row, column);
+    const int left = row_limit - first_row - static_cast<int>(row);
+#pragma unroll
+    for (unsigned r = 0; r < Tile::kRows; r += kStep) {
+      const bool row_valid = static_cast<int>(r) < left;
+      const Element* from = rows.row_if(first_row + static_cast<int>(row + r), row_valid) + column;
+#pragma unroll
+      for (unsigned c = 0; c < Tile::kColumns; c += kRowThreads * 8) {
+        const bool valid = row_valid && static_cast<int>(column + c) < column_limit;
+        CudaLane::copy_async(to + (r * Tile::kColumns + c) * static_cast<unsigned>(sizeof(Element)), from + c, valid);
+      }
+    }
+  }
+
+  /// Rows that no 16-byte vector can be read from.
+  template <typename Rows>
+  ANYWARP_DEVICE static void by_elements(const Tile& tile, const Rows& rows, int first_row, int row_limit,
+                                         int column_limit) {
+#pragma unroll 1
+    for (int i = static_cast<int>(threadIdx.x); i < Tile::kElements; i += kThreads) {
+      const int row = i / Tile::kColumns, column = i % Tile::kColumns;
+      const bool valid = first_row + row < row_limit && column < column_limit;
+      *tile.at(row, column) = valid ? rows.row(first_row + row)[column] : Element{0};
+    }
+  }
+};
+
+}  // namespace anywarp::attention::gpu::sm80

@@ -1,0 +1,333 @@
+// The forward pass of one block: a tile of queries against the keys it sees, FlashAttention-2's loop (Dao 2023),
+// written once for every matrix instruction. No intrinsic appears here: `Config` brings the instruction (mma/), the
+// tiles in shared memory and how they are filled (arch/).
+//
+// Values behind a mask. P is exactly 0 where a key is hidden, and 0 · NaN is NaN: a NaN or infinity in v would reach
+// queries that do not see it. Checking v costs what the mask saves, so the result is checked instead, once: a block
+// whose output is not finite, and that had a tile with hidden keys in it, starts anew with values cleansed in those
+// tiles.
+#pragma once
+
+#include <type_traits>
+
+#include "attention/core/kernel_params.h"
+#include "attention/core/online_softmax.h"
+#include "attention/core/portable.h"
+#include "attention/core/score_tile.h"
+#include "attention/core/tile_walk.h"
+
+namespace anywarp::attention::gpu {
+
+template <typename Config>
+struct ForwardBlock {
+  using Mma = typename Config::Mma;
+  using Element = typename Mma::Element;
+  static constexpr int kRowTiles = Config::kRowTiles, kKeys = Config::kKeys, kDim = Config::kDim;
+  static constexpr int kKeyTiles = kKeys / Mma::kColumns, kOutTiles = kDim / Mma::kColumns;
+  static constexpr int kWarpRows = kRowTiles * Mma::kRows, kRows = kWarpRows * Config::kWarps;
+  using Scores = typename Mma::Accumulator[kRowTiles][kKeyTiles];
+  using Out = typename Mma::Accumulator[kRowTiles][kOutTiles];
+
+  using Source = std::conditional_t<Config::kGeneral, PagedKeyRows<Element>, KeyRows<Element>>;
+
+  const ForwardParams& params;
+  const BlockWork work;
+  const SequencePlace place;
+  const int first_row, row_limit;
+  const KeyTiles tiles;       ///< Of the block.
+  const KeyTiles warp_tiles;  ///< Of the warp's rows: it only keeps step in the others.
+  const ScoreTile<Config> score_tile;
+  const Source key_source, value_source;
+  typename Config::Shared shared;
+  typename Config::Query query;
+  typename Config::KeyCopy key_copy;
+  typename Config::ValueCopy value_copy;
+  OnlineSoftmax<Mma, kRowTiles> softmax;
+  Out out;
+
+  /// Scores are multiplied with it in the exponent.
+  ANYWARP_DEVICE float exponent_scale() const { return Config::kGeneral ? kLog2e : params.scale * kLog2e; }
+
+  ANYWARP_DEVICE bool needs_mask(int tile) const { return Config::kGeneral || tiles.masked(tile); }
+
+  /// Returns whether the block has to start anew, cleansing.
+  template <bool kCleanse>
+  ANYWARP_DEVICE bool run() {
+    query.load(shared, query_rows<const Element>(params.q, place, work.head, params.by_packed), first_row, row_limit,
+               params.head_dim, params.q.vectors);
+    walk<kCleanse>();
+    if constexpr (kCleanse) {
+      add_cleansed();
+      Mma::block_barrier();
+    } else {
+      // If any tile hides keys, an outer one does.
+      const bool hides = tiles.begin < tiles.end && (needs_mask(tiles.begin) || needs_mask(tiles.end - 1));
+      // Also the barrier after which shared memory is free for the output.
+      if (Mma::block_any(hides && !all_finite(out))) return true;
+    }
+    finish();
+    return false;
+  }
+
+ private:
+  template <bool kCleanse>
+  ANYWARP_DEVICE void walk() {
+    softmax.reset();
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kOutTiles; ++n) out[m][n] = {};
+    if constexpr (Config::kStages == 1)
+      walk_in_place<kCleanse>();
+    else
+      walk_in_stages<kCleanse>();
+    if (tiles.begin >= tiles.end) key_copy.settle();  // What the queries began must not land in the output.
+  }
+
+  /// One buffer each: keys of the next tile arrive during softmax and P V, values during Q Kᵀ.
+  template <bool kCleanse>
+  ANYWARP_DEVICE void walk_in_place() {
+    if (tiles.begin < tiles.end) fetch_keys(tiles.end - 1, 0);
+    for (int tile = tiles.end - 1; tile >= tiles.begin; --tile) {
+      key_copy.deliver(shared.keys(0));
+      Mma::block_barrier();
+      fetch_values(tile, 0);
+      Scores scores;
+      if (warp_tiles.has(tile)) multiply_keys(scores, 0);
+      value_copy.deliver(shared.values(0));
+      Mma::block_barrier();
+      if (tile > tiles.begin) fetch_keys(tile - 1, 0);
+      if constexpr (kCleanse) cleanse(tile, 0);
+      if (!warp_tiles.has(tile)) continue;
+      weigh(scores, tile);
+      multiply_values(scores, 0);
+    }
+  }
+
+  /// Two buffers each: the next tile arrives during all of this one's work.
+  template <bool kCleanse>
+  ANYWARP_DEVICE void walk_in_stages() {
+    if (tiles.begin < tiles.end) {
+      fetch_keys(tiles.end - 1, 0);
+      fetch_values(tiles.end - 1, 0);
+    }
+    int stage = 0;
+    for (int tile = tiles.end - 1; tile >= tiles.begin; --tile, stage ^= 1) {
+      value_copy.deliver(shared.values(stage));
+      Mma::block_barrier();
+      if (tile > tiles.begin) {
+        fetch_keys(tile - 1, stage ^ 1);
+        fetch_values(tile - 1, stage ^ 1);
+      }
+      if constexpr (kCleanse) cleanse(tile, stage);
+      if (!warp_tiles.has(tile)) continue;
+      Scores scores;
+      multiply_keys(scores, stage);
+      weigh(scores, tile);
+      multiply_values(scores, stage);
+    }
+  }
+
+  ANYWARP_DEVICE void fetch_keys(int tile, int stage) {
+    key_copy.issue(shared.keys(stage), key_source, tile * kKeys, score_tile.band.seqlen_k, params.head_dim,
+                   params.k.vectors);
+  }
+  ANYWARP_DEVICE void fetch_values(int tile, int stage) {
+    value_copy.issue(shared.values(stage), value_source, tile * kKeys, score_tile.band.seqlen_k, params.head_dim_v,
+                     params.v.vectors);
+  }
+
+  ANYWARP_DEVICE void multiply_keys(Scores& scores, int stage) {
+    const auto keys = shared.keys(stage);
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n) scores[m][n] = {};
+#pragma unroll
+    for (int k = 0; k < kDim / Mma::kDepth; ++k) {
+      typename Mma::A a[kRowTiles];
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m) a[m] = query.operand(shared, m, k);
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n) {
+        const typename Mma::B b = Mma::load_b(keys, k * Mma::kDepth, n * Mma::kColumns);
+#pragma unroll
+        for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(scores[m][n], a[m], b);
+      }
+    }
+  }
+
+  ANYWARP_DEVICE void weigh(Scores& scores, int tile) {
+    if constexpr (Config::kGeneral) score_tile.modify(scores, tile * kKeys);
+    if (Config::kGeneral || warp_tiles.masked(tile)) score_tile.mask(scores, tile * kKeys);
+    softmax.update(scores, out, exponent_scale());
+    if constexpr (Config::kGeneral) score_tile.drop(scores, tile * kKeys);
+  }
+
+  ANYWARP_DEVICE void multiply_values(const Scores& weights, int stage) {
+    const auto values = shared.values(stage);
+#pragma unroll
+    for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+      for (int d = 0; d < Mma::kDepthsOfAccumulator; ++d) {
+        typename Mma::A a[kRowTiles];
+#pragma unroll
+        for (int m = 0; m < kRowTiles; ++m) a[m] = Mma::operand_of(weights[m][n], d);
+#pragma unroll
+        for (int c = 0; c < kOutTiles; ++c) {
+          const typename Mma::B b =
+              Mma::load_b_transposed(values, n * Mma::kColumns + d * Mma::kDepth, c * Mma::kColumns);
+#pragma unroll
+          for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(out[m][c], a[m], b);
+        }
+      }
+  }
+
+  ANYWARP_DEVICE static bool all_finite(const Out& numbers) {
+    float zero = 0.0f;  // 0 · x is NaN for NaN and infinity.
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kOutTiles; ++n)
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) zero = __builtin_fmaf(numbers[m][n].item[i], 0.0f, zero);
+    return zero == 0.0f;
+  }
+
+  /// Sets what is not finite in values of a tile with hidden keys to 0.
+  ANYWARP_DEVICE void cleanse(int tile, int stage) {
+    if (!needs_mask(tile)) return;
+    const auto values = shared.values(stage);
+#pragma unroll 1
+    for (int i = static_cast<int>(threadIdx.x); i < kKeys * kDim; i += Config::kThreads) {
+      Element* value = values.at(i / kDim, i % kDim);
+      if (!Mma::finite(*value)) *value = 0;
+    }
+    Mma::block_barrier();
+  }
+
+  /// What was cleansed reaches the queries that see its key: as it is, whatever its weight.
+  ANYWARP_DEVICE void add_cleansed() {
+#pragma unroll 1
+    for (int key = tiles.begin * kKeys; key < tiles.end * kKeys; ++key) {
+      if (!needs_mask(key / kKeys) || key >= score_tile.band.seqlen_k) continue;
+      const Element* values = value_source.row(key);
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+        for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+          if (!score_tile.visible(score_tile.row(m, slot), key)) continue;
+#pragma unroll
+          for (int n = 0; n < kOutTiles; ++n)
+#pragma unroll
+            for (int i = 0; i < Mma::kItems; ++i) {
+              const int column = n * Mma::kColumns + Mma::column_of(i);
+              if (Mma::row_slot(i) != slot || column >= params.head_dim_v) continue;
+              if (!Mma::finite(values[column])) out[m][n].item[i] += Mma::to_float(values[column]);
+            }
+        }
+    }
+  }
+
+  /// Divides by the row sums and stores out and lse, or this split's share of them.
+  ANYWARP_DEVICE void finish() {
+    float lse[kRowTiles][Mma::kRowSlots];
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        float sink = -INFINITY;
+        if (params.sinks != nullptr && params.splits == 1)
+          sink = params.sinks[score_tile.row(m, slot).head * params.sinks_stride] * kLog2e;
+        const auto finished = softmax.finish(m, slot, exponent_scale(), sink);
+        lse[m][slot] = finished.lse;
+        const float factor = Config::kGeneral ? finished.factor * params.dropout_scale : finished.factor;
+#pragma unroll
+        for (int n = 0; n < kOutTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i)
+            if (Mma::row_slot(i) == slot) out[m][n].item[i] *= factor;
+      }
+    const int warp_row = first_row + Mma::warp() * kWarpRows;
+    if (params.splits > 1) {
+      store_partial(warp_row, lse);
+      return;
+    }
+    const auto rows = query_rows<Element>(params.out, place, work.head, params.by_packed);
+    Config::Output::store(shared, out, rows, warp_row, row_limit, params.head_dim_v, params.out.vectors);
+    if (params.lse.data == nullptr || Mma::column_of(0) != 0) return;
+    const auto lse_rows = query_rows<float>(params.lse, place, work.head, params.by_packed);
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int row = warp_row + m * Mma::kRows + Mma::row_of_slot(slot);
+        if (row < row_limit) *lse_rows.row(row) = lse[m][slot];
+      }
+  }
+
+  ANYWARP_DEVICE void store_partial(int warp_row, const float (&lse)[kRowTiles][Mma::kRowSlots]) {
+    const std::int64_t first =
+        (static_cast<std::int64_t>(work.split) * params.slots + work.slot) * params.query_tiles * kRows;
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int row = warp_row + m * Mma::kRows + Mma::row_of_slot(slot);
+        if (row >= row_limit) continue;
+        if (Mma::column_of(0) == 0) params.partial_lse[first + row] = lse[m][slot];
+#pragma unroll
+        for (int n = 0; n < kOutTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i) {
+            const int column = n * Mma::kColumns + Mma::column_of(i);
+            if (Mma::row_slot(i) == slot && column < params.head_dim_v)
+              params.partial_out[(first + row) * params.head_dim_v + column] = out[m][n].item[i];
+          }
+      }
+  }
+};
+
+template <bool kCleanse, typename Config>
+ANYWARP_DEVICE bool run_forward_block(const ForwardParams& params, void* memory) {
+  using Block = ForwardBlock<Config>;
+  using Element = typename Block::Element;
+  const BlockWork work = block_work(params, blockIdx.x);
+  const SequencePlace place = sequence_place(params, work.sequence);
+  const int row_limit = place.seqlen_q * params.packed_heads;
+  const int first_row = work.query_tile * Block::kRows;
+  if (first_row >= row_limit) return false;
+  const Band band = band_of(params, place);
+  const auto tiles_of = [&](int first, int end) {
+    if (end > row_limit) end = row_limit;
+    if (first >= end) return KeyTiles{0, 0, 0, 0};
+    const auto query = [&](int row) { return static_cast<int>(params.by_packed.quotient(static_cast<unsigned>(row))); };
+    return key_tiles(band, query(first), query(end - 1), Block::kKeys);
+  };
+  const int warp_row = first_row + Block::Mma::warp() * Block::kWarpRows;
+  const int kv_head = static_cast<int>(params.by_group.quotient(static_cast<unsigned>(work.head)));
+  Block block{params,
+              work,
+              place,
+              first_row,
+              row_limit,
+              part_of(tiles_of(first_row, first_row + Block::kRows), work.split, params.splits),
+              tiles_of(warp_row, warp_row + Block::kWarpRows),
+              {params, band, work.sequence, work.head, place.seqlen_q, warp_row},
+              key_rows<Element, Config::kGeneral>(params, params.k, place, kv_head),
+              key_rows<Element, Config::kGeneral>(params, params.v, place, kv_head),
+              {static_cast<Element*>(memory)}};
+  return block.template run<kCleanse>();
+}
+
+template <typename Config>
+ANYWARP_RARE void cleansed_forward_block(const ForwardParams& params, void* memory) {
+  run_forward_block<true, Config>(params, memory);
+}
+
+template <typename Config>
+ANYWARP_DEVICE void forward_block(const ForwardParams& params, void* memory) {
+  if (run_forward_block<false, Config>(params, memory)) cleansed_forward_block<Config>(params, memory);
+}
+
+}  // namespace anywarp::attention::gpu

@@ -1,0 +1,88 @@
+// What a GPU kernel is told: a problem flattened into plain pointers, 64-bit strides and flags, passed by value.
+// Lengths that lie in device memory (packed sequences, caches) stay pointers, so that nothing waits for the device and
+// a captured graph follows them.
+#pragma once
+
+#include <cstdint>
+
+#include "anywarp/attention.h"
+#include "attention/core/divisor.h"
+
+namespace anywarp::attention::gpu {
+
+/// Element [batch, head, row, column] is at data + batch · batch_stride + head · head_stride + row · row_stride +
+/// column.
+template <typename Pointer>
+struct Strided {
+  Pointer data = nullptr;
+  std::int64_t batch_stride = 0;
+  std::int64_t head_stride = 0;
+  std::int64_t row_stride = 0;
+  bool vectors = false;  ///< Every row starts at 16 bytes and holds whole 16-byte vectors.
+};
+
+/// Bias or mask: all four strides, broadcast axes 0.
+struct ScoreTensor {
+  const void* data = nullptr;
+  DType dtype = DType::Float32;
+  std::int64_t strides[4] = {};
+};
+
+struct KernelParams {
+  Strided<const void*> q, k, v;
+  int heads = 0;
+  int kv_heads = 0;
+  int head_dim = 0;
+  int head_dim_v = 0;
+
+  int sequences = 0;
+  int seqlen_q = 0;  ///< Of all sequences, or the longest.
+  int seqlen_k = 0;
+  const std::int32_t* cu_seqlens_q = nullptr;
+  const std::int32_t* cu_seqlens_k = nullptr;
+  const std::int32_t* seqlens_k = nullptr;
+  const std::int32_t* leftpad_k = nullptr;
+  const std::int32_t* kv_batch_index = nullptr;
+  const std::int32_t* block_table = nullptr;
+  std::int64_t pages_per_sequence = 0;
+  int page_size = 0;
+
+  Causal causal = Causal::None;
+  std::int64_t window_left = -1;
+  std::int64_t window_right = -1;
+  float scale = 1.0f;
+
+  // Score options: read by the kernels that are compiled with them.
+  float softcap = 0.0f;
+  ScoreTensor bias, mask;
+  const float* alibi_slopes = nullptr;
+  std::int64_t alibi_strides[2] = {};
+  std::uint32_t dropout_threshold = 0;  ///< 0: none is dropped.
+  float dropout_scale = 1.0f;           ///< 1 / (1 − p).
+  std::uint64_t dropout_seed = 0;
+  std::uint64_t dropout_offset = 0;
+
+  const float* sinks = nullptr;
+  std::int64_t sinks_stride = 0;
+
+  // How the grid covers the work; see tile_walk.h.
+  int query_tiles = 0;
+  int splits = 1;        ///< Parts into which the keys of a tile are divided.
+  int packed_heads = 1;  ///< Query heads that share a tile: 1, or heads / kv_heads where queries are few.
+  int slots = 0;         ///< Groups of packed heads, of all sequences.
+  Divisor by_splits, by_packed, by_group, by_slots_of_sequence;
+  Divisor by_section;        ///< Blocks of a section.
+  Divisor by_section_slots;  ///< Slots of a section, whose keys and values share the L2 cache;
+  Divisor by_last_slots;     ///< of the last section.
+};
+
+struct ForwardParams : KernelParams {
+  Strided<void*> out;
+  Strided<float*> lse;  ///< No data: not wanted.
+  /// With splits: out [splits, head slots, rows, head_dim_v] and lse [splits, …, rows] in float32, rows being
+  /// query_tiles · tile rows.
+  float* partial_out = nullptr;
+  float* partial_lse = nullptr;
+};
+
+}  // namespace anywarp::attention::gpu

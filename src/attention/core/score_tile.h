@@ -1,0 +1,155 @@
+// What stands between q kᵀ and the softmax: causality and window as a mask, and in the general
+// kernels a scale of any sign, softcap, bias, mask, ALiBi and, after the softmax, dropout.
+#pragma once
+
+#include "attention/core/kernel_params.h"
+#include "attention/core/philox.h"
+#include "attention/core/portable.h"
+#include "attention/core/tile_walk.h"
+
+namespace anywarp::attention::gpu {
+
+/// The queries and heads of the rows that a lane holds, and the keys of the tile in hand.
+template <typename Config>
+struct ScoreTile {
+  using Mma = typename Config::Mma;
+  static constexpr int kRowTiles = Config::kRowTiles, kKeyTiles = Config::kKeys / Mma::kColumns;
+  using Scores = typename Mma::Accumulator[kRowTiles][kKeyTiles];
+
+  const KernelParams& params;
+  Band band;
+  int sequence, head;  ///< The first head of the block.
+  int seqlen_q;
+  int warp_row;  ///< First row of the warp.
+
+  struct Row {
+    int query, head;
+  };
+  ANYWARP_DEVICE Row row(int m, int slot) const {
+    const int r = warp_row + m * Mma::kRows + Mma::row_of_slot(slot);
+    if (params.packed_heads == 1) return {r, head};
+    const unsigned query = params.by_packed.quotient(static_cast<unsigned>(r));
+    return {static_cast<int>(query),
+            head + static_cast<int>(params.by_packed.remainder(static_cast<unsigned>(r), query))};
+  }
+
+  /// Hides the keys outside the band.
+  ANYWARP_DEVICE void mask(Scores& scores, int first_key) const {
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int query = row(m, slot).query;
+        const int begin = band.begin(query) - first_key, end = band.end(query) - first_key;
+#pragma unroll
+        for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i)
+            if (Mma::row_slot(i) == slot && n * Mma::kColumns + Mma::column_of(i) >= end)
+              scores[m][n].item[i] = -INFINITY;
+        if (begin <= 0) continue;  // Without a window on the left, always.
+#pragma unroll
+        for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i)
+            if (Mma::row_slot(i) == slot && n * Mma::kColumns + Mma::column_of(i) < begin)
+              scores[m][n].item[i] = -INFINITY;
+      }
+  }
+
+  /// Scale, softcap, bias, ALiBi and mask.
+  ANYWARP_DEVICE void modify(Scores& scores, int first_key) const {
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const Row at = row(m, slot);
+        const float slope = slope_of(at.head);
+#pragma unroll
+        for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i) {
+            if (Mma::row_slot(i) != slot) continue;
+            const int key = first_key + n * Mma::kColumns + Mma::column_of(i);
+            scores[m][n].item[i] = modified(scores[m][n].item[i] * params.scale, at, key, slope);
+          }
+      }
+  }
+
+  /// Whether bias or mask hide the key.
+  ANYWARP_DEVICE bool hidden(const Row& at, int key) const {
+    if (params.mask.data != nullptr && !static_cast<const bool*>(params.mask.data)[offset(params.mask, at, key)])
+      return true;
+    return params.bias.data != nullptr && bias(at, key) == -INFINITY;
+  }
+
+  /// Whether a query of the sequence sees a key of it.
+  ANYWARP_DEVICE bool visible(const Row& at, int key) const {
+    if (at.query >= seqlen_q || key < band.begin(at.query) || key >= band.end(at.query)) return false;
+    if constexpr (Config::kGeneral)
+      return !hidden(at, key);
+    else
+      return true;
+  }
+
+  /// Sets what is dropped to 0; what stays is scaled when the row is finished.
+  ANYWARP_DEVICE void drop(Scores& weights, int first_key) const {
+    if (params.dropout_threshold == 0) return;
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n) {
+        Philox4 words{};
+        int held_group = -1, held_slot = -1;
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) {
+          const int key = first_key + n * Mma::kColumns + Mma::column_of(i), slot = Mma::row_slot(i);
+          if (key / 4 != held_group || slot != held_slot) {
+            const Row at = row(m, slot);
+            const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
+            words = dropout_words(params.dropout_seed, params.dropout_offset, stream,
+                                  static_cast<std::uint32_t>(at.query), static_cast<std::uint32_t>(key / 4));
+            held_group = key / 4;
+            held_slot = slot;
+          }
+          const int word = key % 4;
+          const std::uint32_t drawn = word == 0   ? words.word[0]
+                                      : word == 1 ? words.word[1]
+                                      : word == 2 ? words.word[2]
+                                                  : words.word[3];
+          if (drawn < params.dropout_threshold) weights[m][n].item[i] = 0.0f;
+        }
+      }
+  }
+
+ private:
+  ANYWARP_DEVICE float modified(float score, const Row& at, int key, float slope) const {
+    if (params.softcap > 0.0f) score = params.softcap * tanhf(score / params.softcap);
+    if (at.query >= seqlen_q || key >= band.seqlen_k) return score;
+    if (params.bias.data != nullptr) score += bias(at, key);
+    const int diagonal = at.query + band.seqlen_k - seqlen_q;
+    score -= slope * static_cast<float>(key > diagonal ? key - diagonal : diagonal - key);
+    return hidden(at, key) ? -INFINITY : score;
+  }
+  ANYWARP_DEVICE float slope_of(int of_head) const {
+    if (params.alibi_slopes == nullptr) return 0.0f;
+    return params.alibi_slopes[sequence * params.alibi_strides[0] + of_head * params.alibi_strides[1]];
+  }
+  ANYWARP_DEVICE std::int64_t offset(const ScoreTensor& tensor, const Row& at, int key) const {
+    return sequence * tensor.strides[0] + at.head * tensor.strides[1] + at.query * tensor.strides[2] +
+           key * tensor.strides[3];
+  }
+  ANYWARP_DEVICE float bias(const Row& at, int key) const {
+    const std::int64_t i = offset(params.bias, at, key);
+    switch (params.bias.dtype) {
+      case DType::Float32:
+        return static_cast<const float*>(params.bias.data)[i];
+      case DType::Float16:
+        return Mma::half_to_float(static_cast<const std::uint16_t*>(params.bias.data)[i]);
+      default:
+        return Mma::brain_to_float(static_cast<const std::uint16_t*>(params.bias.data)[i]);
+    }
+  }
+};
+
+}  // namespace anywarp::attention::gpu

@@ -1,0 +1,114 @@
+// Tiles in shared memory for GPUs that fill them through registers: a tile is read from global memory while the one
+// before it is computed with, and written when its buffer is free. No intrinsics.
+#pragma once
+
+#include <cstdint>
+
+#include "attention/core/portable.h"
+
+namespace anywarp::attention::gpu {
+
+/// Eight 16-bit elements: one memory access.
+struct alignas(16) Chunk {
+  std::uint16_t item[8];
+};
+
+/// kRows × kColumns, rows 16 bytes apart beyond their length: lanes that read the same columns of neighbouring rows, 16
+/// bytes each, meet different banks.
+template <int kRowCount, int kColumnCount>
+struct RowTile {
+  using Element = std::uint16_t;
+  static constexpr int kRows = kRowCount, kColumns = kColumnCount, kStride = kColumns + 8;
+  static constexpr int kElements = kRows * kStride;
+  static constexpr bool kTransposed = false;
+  Element* data;
+
+  ANYWARP_DEVICE Element* at(int row, int column) const { return data + row * kStride + column; }
+};
+
+/// The same, rows side by side: what a product needs that sums over rows.
+template <int kRowCount, int kColumnCount, int kPadding>
+struct ColumnTile {
+  using Element = std::uint16_t;
+  static constexpr int kRows = kRowCount, kColumns = kColumnCount, kStride = kRows + kPadding;
+  static constexpr int kElements = kColumns * kStride;
+  static constexpr bool kTransposed = true;
+  Element* data;
+
+  ANYWARP_DEVICE Element* at(int row, int column) const { return data + column * kStride + row; }
+};
+
+/// Eight elements of a row from `column` on; zeros from `limit` on.
+template <bool kAnyRows>
+ANYWARP_DEVICE Chunk read_chunk(const std::uint16_t* row, int column, int limit, bool vectors) {
+  if (!kAnyRows || vectors) return column < limit ? *reinterpret_cast<const Chunk*>(row + column) : Chunk{};
+  Chunk chunk{};
+  for (int e = 0; e < 8; ++e)
+    if (column + e < limit) chunk.item[e] = row[column + e];
+  return chunk;
+}
+
+/// Fills a tile by a block of kThreads. Rows from `row_limit` and columns from `column_limit` on become zeros.
+template <typename Tile, int kThreads, bool kAnyRows>
+struct StagedCopy {
+  // A transposed tile is written in pieces of four rows, 8 bytes.
+  static constexpr int kUnitRows = Tile::kTransposed ? 4 : 1;
+  static constexpr int kUnitsOfRow = Tile::kColumns / 8, kUnitsOfColumn = Tile::kRows / kUnitRows;
+  static constexpr int kUnits = kUnitsOfRow * kUnitsOfColumn, kRounds = (kUnits + kThreads - 1) / kThreads;
+  Chunk held[kRounds][kUnitRows];
+
+  template <typename Rows>
+  ANYWARP_DEVICE void issue(const Tile&, const Rows& rows, int first_row, int row_limit, int column_limit,
+                            bool vectors) {
+#pragma unroll
+    for (int round = 0; round < kRounds; ++round) {
+      const Place at = place(round);
+      if (!at.inside) continue;
+#pragma unroll
+      for (int r = 0; r < kUnitRows; ++r) {
+        const int row = first_row + at.row + r;
+        held[round][r] =
+            row < row_limit ? read_chunk<kAnyRows>(rows.row(row), at.column, column_limit, vectors) : Chunk{};
+      }
+    }
+  }
+
+  ANYWARP_DEVICE void deliver(const Tile& tile) {
+#pragma unroll
+    for (int round = 0; round < kRounds; ++round) {
+      const Place at = place(round);
+      if (!at.inside) continue;
+      if constexpr (Tile::kTransposed) {
+        struct alignas(8) Piece {
+          std::uint16_t item[4];
+        };
+#pragma unroll
+        for (int e = 0; e < 8; ++e)
+          *reinterpret_cast<Piece*>(tile.at(at.row, at.column + e)) = {
+              {held[round][0].item[e], held[round][1].item[e], held[round][2].item[e], held[round][3].item[e]}};
+      } else {
+        *reinterpret_cast<Chunk*>(tile.at(at.row, at.column)) = held[round][0];
+      }
+    }
+  }
+
+  ANYWARP_DEVICE void settle() {}
+
+ private:
+  struct Place {
+    int row, column;
+    bool inside;
+  };
+  /// Neighbouring threads take neighbouring columns; of a transposed tile neighbouring rows, which are neighbours
+  /// there.
+  ANYWARP_DEVICE static Place place(int round) {
+    const int unit = static_cast<int>(threadIdx.x) + round * kThreads;
+    const bool inside = kUnits % kThreads == 0 || unit < kUnits;
+    if constexpr (Tile::kTransposed)
+      return {unit % kUnitsOfColumn * kUnitRows, unit / kUnitsOfColumn * 8, inside};
+    else
+      return {unit / kUnitsOfRow, unit % kUnitsOfRow * 8, inside};
+  }
+};
+
+}  // namespace anywarp::attention::gpu

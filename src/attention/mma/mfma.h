@@ -1,0 +1,123 @@
+// CDNA's MFMA on wavefronts of 64, as 32×32×16: two f32_32x32x8 products, one f32_32x32x16 on gfx950. Layouts: AMD's
+// matrix instruction calculator. With h = lane / 32 and c = lane % 32:
+//
+//   first operand    row c, k 4h … 4h + 3            result item i   row 8 · (i / 4) + 4h + i % 4, column c
+//   second operand   column c, k 4h … 4h + 3
+//
+// Both operands have one form, so that swapping them transposes the result: with Q as the second operand a lane holds
+// one query, and keys in its items. Softmax then needs one exchange between lanes, and items 8s … 8s + 7, rounded to 16
+// bits, are keys 16s + 8 · (e / 4) + 4h + e % 4 (e = 0…7) of the same query: an operand of the product with V, with no
+// exchange at all. The order of k within an operand is free if both sides have the same; two orders are used:
+//
+//   rows     k = 8h + e: eight neighbours, one 16-byte read; for Q Kᵀ. That of gfx950's instruction.
+//   chained  k = 8 · (e / 4) + 4h + e % 4: that of an accumulator; for P V.
+#pragma once
+
+#include <cstdint>
+
+#include "attention/mma/amd_lane.h"
+#include "attention/mma/kinds.h"
+
+namespace anywarp::attention::gpu {
+
+template <typename Kind>
+struct Mfma : AmdLane<64> {
+  using Element = std::uint16_t;
+  static constexpr int kRows = 32, kColumns = 32, kDepth = 16;
+  static constexpr int kItems = 16;
+  static constexpr int kRowSlots = 1;
+
+  struct Accumulator {
+    float __attribute__((ext_vector_type(kItems))) item;
+  };
+  struct alignas(16) Operand {
+    Element item[8];
+  };
+  using A = Operand;
+  using B = Operand;
+  static constexpr int kDepthsOfAccumulator = 2;
+
+  ANYWARP_DEVICE static constexpr int row_slot(int) { return 0; }
+  ANYWARP_DEVICE static int row_of_slot(int) { return lane() % 32; }
+  ANYWARP_DEVICE static int column_of(int item) { return 8 * (item / 4) + 4 * (lane() / 32) + item % 4; }
+  static constexpr int kColumnRun = 4;
+
+  ANYWARP_DEVICE static float row_maximum(float v) { return fmaxf(v, shuffle_xor(v, 32)); }
+  ANYWARP_DEVICE static float row_sum(float v) { return v + shuffle_xor(v, 32); }
+
+  ANYWARP_DEVICE static float to_float(Element bits) {
+    return Kind::kBrain ? brain_to_float(bits) : half_to_float(bits);
+  }
+  ANYWARP_DEVICE static Element from_float(float v) { return Kind::kBrain ? to_brain(v) : to_half(v); }
+  ANYWARP_DEVICE static bool finite(Element bits) {
+    constexpr Element exponent = Kind::kBrain ? 0x7f80 : 0x7c00;
+    return (bits & exponent) != exponent;
+  }
+
+  /// The row of A (of its rows), and the first of 8 neighbouring k, that a lane holds.
+  ANYWARP_DEVICE static int operand_line() { return lane() % 32; }
+  ANYWARP_DEVICE static int operand_depth() { return 8 * (lane() / 32); }
+  static constexpr int kOperandRun = 8;
+
+  /// B[k0 …][column0 …] of a tile whose rows are B's columns.
+  template <typename Tile>
+  ANYWARP_DEVICE static B load_b(const Tile& tile, int k0, int column0) {
+    return *reinterpret_cast<const B*>(tile.at(column0 + operand_line(), k0 + operand_depth()));
+  }
+  /// B of a tile that lies transposed, `at(k, column)` with neighbouring k side by side; chains with `operand_of`.
+  template <typename Tile>
+  ANYWARP_DEVICE static B load_b_transposed(const Tile& tile, int k0, int column0) {
+    struct alignas(8) Quarter {
+      Element item[4];
+    };
+    B to;
+#pragma unroll
+    for (int part = 0; part < 2; ++part) {
+      const Quarter from =
+          *reinterpret_cast<const Quarter*>(tile.at(k0 + 8 * part + 4 * (lane() / 32), column0 + operand_line()));
+#pragma unroll
+      for (int e = 0; e < 4; ++e) to.item[4 * part + e] = from.item[e];
+    }
+    return to;
+  }
+
+  ANYWARP_DEVICE static A operand_of(const Accumulator& from, int depth) {
+    A to;
+#pragma unroll
+    for (int e = 0; e < 8; ++e) to.item[e] = from_float(from.item[8 * depth + e]);
+    return to;
+  }
+
+  ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
+#if defined(__gfx950__)
+    if constexpr (Kind::kBrain)
+      sum.item = __builtin_amdgcn_mfma_f32_32x32x16_bf16(bits<Brains>(b, 0), bits<Brains>(a, 0), sum.item, 0, 0, 0);
+    else
+      sum.item = __builtin_amdgcn_mfma_f32_32x32x16_f16(bits<Halves8>(b, 0), bits<Halves8>(a, 0), sum.item, 0, 0, 0);
+#else
+#pragma unroll
+    for (int part = 0; part < 2; ++part)
+      if constexpr (Kind::kBrain)
+        sum.item =
+            __builtin_amdgcn_mfma_f32_32x32x8bf16_1k(bits<Shorts>(b, part), bits<Shorts>(a, part), sum.item, 0, 0, 0);
+      else
+        sum.item =
+            __builtin_amdgcn_mfma_f32_32x32x8f16(bits<Halves>(b, part), bits<Halves>(a, part), sum.item, 0, 0, 0);
+#endif
+  }
+
+ private:
+  using Halves = _Float16 __attribute__((ext_vector_type(4)));
+  using Shorts = short __attribute__((ext_vector_type(4)));
+  using Halves8 = _Float16 __attribute__((ext_vector_type(8)));
+  using Brains = __bf16 __attribute__((ext_vector_type(8)));
+
+  template <typename Vector>
+  ANYWARP_DEVICE static Vector bits(const Operand& operand, int part) {
+    Vector to;
+    __builtin_memcpy(&to, operand.item + 4 * part, sizeof(Vector));
+    return to;
+  }
+};
+
+}  // namespace anywarp::attention::gpu
