@@ -8,8 +8,8 @@ Layouts. "zigzag" (default) cuts the sequence into 2 · size chunks and gives ra
 is then the same for all. "contiguous" gives rank r the r-th piece. Lengths need not divide; `positions` says which tokens a
 rank holds, for position embeddings.
 
-Sources: Liu et al. 2023, "Ring Attention with Blockwise Transformers"; the backward's ring of gradients and the zigzag as
-in Brandon et al. 2023, "Striped Attention", and in the ring implementations of Megatron-LM and others.
+Sources: Liu et al. 2023, "Ring Attention with Blockwise Transformers"; the zigzag: Grattafiori et al. 2024, "The Llama 3
+Herd of Models", section 3.3.2.
 """
 
 from dataclasses import dataclass
@@ -20,10 +20,8 @@ import torch.distributed as dist
 from torch import Tensor
 
 from anywarp import ops
+from anywarp._sequence_cut import FAR, Block, blocks_of, cut, fit
 from anywarp.attention import Window, autocast, causal_code
-
-_FAR = 1 << 60  # Beyond any length, and safe to add to one.
-_LAYOUTS = ("zigzag", "contiguous")
 
 
 def attention(
@@ -66,14 +64,14 @@ def attention(
     total_q, total_k = (sum(p.length for rank in pieces for p in rank) for pieces in (pieces_q, pieces_k))
     code = causal_code(causal)
     diagonal = 0 if code == ops.CAUSAL_TOP_LEFT else total_k - total_q
-    low = diagonal - left if left >= 0 else -_FAR
-    high = diagonal + right if right >= 0 else _FAR
+    low = diagonal - left if left >= 0 else -FAR
+    high = diagonal + right if right >= 0 else FAR
     if code != ops.CAUSAL_NONE:
         high = min(high, diagonal)
     plan = _Plan(
         ring=ring,
         lengths=[sum(p.length for p in rank) for rank in pieces_k],
-        blocks=[_blocks(pieces_q[ring.rank], pieces_k[source], low, high) for source in range(ring.size)],
+        blocks=[blocks_of(pieces_q[ring.rank], pieces_k[source], low, high) for source in range(ring.size)],
         options={
             "scale": None if scale is None else float(scale),
             "softcap": float(softcap),
@@ -89,7 +87,7 @@ def attention(
 def shard(x: Tensor, dim: int = 2, *, group: Optional[dist.ProcessGroup] = None, layout: str = "zigzag") -> Tensor:
     """This rank's part of x, which all ranks hold whole, along `dim`. Has a gradient."""
     ring = _Ring(group)
-    parts = [x.narrow(dim, p.start, p.length) for p in _cut(x.shape[dim], ring.size, layout)[ring.rank]]
+    parts = [x.narrow(dim, p.start, p.length) for p in cut(x.shape[dim], ring.size, layout)[ring.rank]]
     return torch.cat(parts, dim) if len(parts) > 1 else parts[0].contiguous()
 
 
@@ -98,17 +96,13 @@ def unshard(x: Tensor, dim: int = 2, *, group: Optional[dist.ProcessGroup] = Non
     ring = _Ring(group)
     x = x.detach().movedim(dim, 0).contiguous()
     lengths = [int(n) for (n,) in ring.gather([x.shape[0]], x.device)]
-    cut = _cut(sum(lengths), ring.size, layout)
-    if layout == "zigzag":
-        _check_lengths("x", lengths, cut)
-    else:
-        cut = _contiguous(lengths)
+    rank_pieces = fit("x", lengths, layout)
     padded = x.new_zeros(max(lengths), *x.shape[1:])
     padded[: x.shape[0]] = x
     parts = [torch.empty_like(padded) for _ in range(ring.size)]
     dist.all_gather([_bytes(part) for part in parts], _bytes(padded), group=group)
     whole = x.new_empty(sum(lengths), *x.shape[1:])
-    for pieces, part in zip(cut, parts):
+    for pieces, part in zip(rank_pieces, parts):
         for piece in pieces:
             whole[piece.start : piece.start + piece.length] = part[piece.offset : piece.offset + piece.length]
     return whole.movedim(0, dim)
@@ -119,33 +113,15 @@ def positions(
 ) -> Tensor:
     """Which tokens of a sequence of `seqlen` this rank holds, in the order in which it holds them: int64."""
     ring = _Ring(group)
-    pieces = _cut(seqlen, ring.size, layout)[ring.rank]
+    pieces = cut(seqlen, ring.size, layout)[ring.rank]
     return torch.cat([torch.arange(p.start, p.start + p.length, device=device) for p in pieces])
-
-
-@dataclass
-class _Piece:
-    """Tokens [start, start + length) of the sequence, at row `offset` of the rank that holds them."""
-
-    start: int
-    length: int
-    offset: int
-
-
-@dataclass
-class _Block:
-    """Queries that may see keys: one call of the operator. Rows are of the ranks' tensors."""
-
-    rows: slice
-    columns: slice
-    options: dict  # causal, window_left, window_right.
 
 
 @dataclass
 class _Plan:
     ring: "_Ring"
     lengths: List[int]  # Keys of each rank.
-    blocks: List[List[_Block]]  # Of this rank's queries with each rank's keys.
+    blocks: List[List[Block]]  # Of this rank's queries with each rank's keys.
     options: dict
     dropout_state: Optional[Tensor]
 
@@ -313,27 +289,6 @@ def _bytes(x: Tensor) -> Tensor:
     return x.view(-1).view(torch.uint8)
 
 
-def _cut(total: int, size: int, layout: str) -> List[List[_Piece]]:
-    """The pieces of a sequence that each rank holds."""
-    if layout not in _LAYOUTS:
-        raise ValueError(f"layout is {layout!r}; valid: {', '.join(map(repr, _LAYOUTS))}")
-    chunks = 2 * size if layout == "zigzag" else size
-    bounds = [chunk * total // chunks for chunk in range(chunks + 1)]
-    result = []
-    for rank in range(size):
-        pieces, offset = [], 0
-        for chunk in (rank, chunks - 1 - rank) if layout == "zigzag" else (rank,):
-            length = bounds[chunk + 1] - bounds[chunk]
-            pieces.append(_Piece(bounds[chunk], length, offset))
-            offset += length
-        result.append(pieces)
-    return result
-
-
-def _contiguous(lengths: List[int]) -> List[List[_Piece]]:
-    return [[_Piece(sum(lengths[:rank]), length, 0)] for rank, length in enumerate(lengths)]
-
-
 def _pieces(ring, q, k, v, layout):
     """What each rank holds of the queries and of the keys; raises on all ranks if it does not fit together."""
     for name, x in (("q", q), ("k", k), ("v", v)):
@@ -346,55 +301,4 @@ def _pieces(ring, q, k, v, layout):
                 f"rank {rank} has q, k, v of lengths {shape[:3]} and (batch, heads, batch, kv_heads, head_dim, head_dim_v) "
                 f"{shape[3:]}; valid: k and v of one length, and rank 0's {everyone[0][3:]}"
             )
-    result = []
-    for name, column in (("q", 0), ("k", 1)):
-        lengths = [shape[column] for shape in everyone]
-        cut = _cut(sum(lengths), ring.size, layout)
-        if layout == "zigzag":
-            _check_lengths(name, lengths, cut)
-        else:
-            cut = _contiguous(lengths)
-        result.append(cut)
-    return result
-
-
-def _check_lengths(name, lengths, cut):
-    want = [sum(piece.length for piece in pieces) for pieces in cut]
-    if lengths != want:
-        raise ValueError(
-            f"{name} has lengths {lengths} on the ranks; valid with layout 'zigzag' for a sequence of {sum(lengths)}: {want}, "
-            "as anywarp.distributed.shard cuts it"
-        )
-
-
-def _blocks(pieces_q, pieces_k, low, high) -> List[_Block]:
-    """The pairs of pieces in which query i sees some key of [i + low, i + high], each cut to what is seen, where the
-    band is a window from the bottom-right corner with sides of at least 0.
-    """
-    blocks = []
-    for a in pieces_q:
-        for b in pieces_k:
-            block = _block(a, b, low + a.start - b.start, high + a.start - b.start)
-            if block is not None:
-                blocks.append(block)
-    return blocks
-
-
-def _block(a, b, low, high) -> Optional[_Block]:
-    """Rows of piece a, of which row i sees columns [i + low, i + high] of piece b."""
-    first_row, last_row = max(0, -high), min(a.length - 1, b.length - 1 - low)
-    if first_row > last_row or b.length == 0:
-        return None
-    first_column, last_column = max(0, first_row + low), min(b.length - 1, last_row + high)
-    rows, columns = last_row - first_row + 1, last_column - first_column + 1
-    corner = columns - rows  # The diagonal that ends in the corner: column i + corner.
-    left = corner - (low + first_row - first_column)
-    right = high + first_row - first_column - corner
-    left = -1 if left >= columns - 1 else left  # Open where it hides nothing.
-    right = -1 if right >= rows - 1 and right > 0 else right
-    causal = ops.CAUSAL_BOTTOM_RIGHT if right == 0 else ops.CAUSAL_NONE
-    return _Block(
-        slice(a.offset + first_row, a.offset + last_row + 1),
-        slice(b.offset + first_column, b.offset + last_column + 1),
-        {"causal": causal, "window_left": left, "window_right": -1 if causal else right},
-    )
+    return [fit(name, [shape[column] for shape in everyone], layout) for name, column in (("q", 0), ("k", 1))]
