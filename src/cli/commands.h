@@ -13,5 +13,7 @@ void add_run(CLI::App& app, int& exit, const std::vector<std::string>& program_a
 void add_check(CLI::App& app, int& exit, const std::vector<std::string>& program_arguments);
 void add_query(CLI::App& app, int& exit);
 void add_doctor(CLI::App& app, int& exit);
+void add_bench(CLI::App& app, int& exit);
+void add_tune(CLI::App& app, int& exit);
 
 }  // namespace anywarp::cli

@@ -24,6 +24,8 @@ int main(int argc, char** argv) {
   add_run(app, exit, program_arguments);    // run on the CPU
   add_query(app, exit);                     // what a CUDA name becomes
   add_doctor(app, exit);                    // what is installed, what is missing
+  add_bench(app, exit);                     // how fast attention is here, beside PyTorch's
+  add_tune(app, exit);                      // tile sizes of attention for this machine
 
   try {
     app.parse(argc, argv);

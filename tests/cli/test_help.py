@@ -4,7 +4,7 @@ import pytest
 
 from conftest import run
 
-COMMANDS = ["port", "check", "run", "query", "doctor"]
+COMMANDS = ["port", "check", "run", "query", "doctor", "bench", "tune"]
 
 
 def test_every_command_is_listed():

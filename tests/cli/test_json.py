@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 from conftest import ROOT, document, run, schema_errors
 
-SCHEMAS = ["port", "check", "query", "run", "doctor"]
+SCHEMAS = ["port", "check", "query", "run", "doctor", "bench", "tune"]
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

@@ -9,7 +9,7 @@ import time
 import pytest
 from conftest import ANYWARP, KERNEL, run
 
-COMMANDS = ["port", "check", "run", "query", "doctor"]
+COMMANDS = ["port", "check", "run", "query", "doctor", "bench", "tune"]
 ESCAPE = "\x1b"
 
 

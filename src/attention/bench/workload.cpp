@@ -69,6 +69,11 @@ Tensor Tensors::make(const std::array<std::int64_t, 4>& shape, DType dtype) {
   return tensor;
 }
 
+std::vector<std::pair<std::string, ConstTensor>> Tensors::results() const {
+  if (workload_.pass == Pass::Forward) return {{"out", out_}};
+  return {{"dq", dq_}, {"dk", dk_}, {"dv", dv_}};
+}
+
 Result<void> Tensors::forward(const Execution& execution) {
   return attention_forward(problem_, {.out = out_, .lse = lse_}, execution);
 }

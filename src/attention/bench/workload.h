@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "anywarp/attention.h"
@@ -48,6 +50,9 @@ class Tensors {
 
   const Tensor& out() const { return out_; }
   const Tensor& lse() const { return lse_; }
+  const Tensor& dout() const { return dout_; }
+  /// What the pass writes: out, or dq, dk and dv.
+  std::vector<std::pair<std::string, ConstTensor>> results() const;
 
  private:
   Tensor make(const std::array<std::int64_t, 4>& shape, DType dtype);
