@@ -1,3 +1,4 @@
+// The backward of the reference: each row adds what it owes to every gradient.
 #include <cmath>
 #include <limits>
 

@@ -1,3 +1,4 @@
+// The forward of the reference: each row's weights, then the mean of the values.
 #include <cmath>
 #include <limits>
 
