@@ -13,7 +13,8 @@ build:           ## build/bin/anywarp
 	@cmake --preset $(PRESET) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
 	cmake --build --preset $(PRESET) --target anywarp
 
-python: build    ## the PyTorch operator, and build/venv/bin/python, where `import anywarp` works (installs PyTorch: 5 GB)
+python:          ## the PyTorch operator, and build/venv/bin/python, where `import anywarp` works (installs PyTorch: 5 GB)
+	scripts/setup.sh build
 	scripts/python-venv.sh torch > /dev/null
 	@cmake --preset $(PRESET) -DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
 	cmake --build --preset $(PRESET) --target anywarp_torch
