@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "attention/arch/cpu/backward_bias.h"
+#include "attention/arch/cpu/backward_correction.h"
 #include "attention/arch/cpu/backward_rows.h"
 #include "attention/arch/cpu/backward_tile.h"
 
@@ -84,15 +85,16 @@ class BackwardWorker {
     for (std::int64_t member = 0; member < call_.sizes.group; ++member)
       for (std::int64_t i = queries.begin / size; queries.begin < queries.end && i * size < queries.end; ++i)
         step(member, call_.schedule.query_block(ticket_, member, i));
-    write_keys(call_.outputs.dk, keys_.dk, row_q_);
-    write_keys(call_.outputs.dv, keys_.dv, row_v_);
+    write_keys(call_.outputs.dk, keys_.dk, row_q_, call_.base2 ? kLn2 : 1.0f);  // q is in base 2.
+    write_keys(call_.outputs.dv, keys_.dv, row_v_, 1.0f);
   }
 
   void step(std::int64_t member, const QueryBlock& block) {
     const std::int64_t head = ticket_.kv_head * call_.sizes.group + member;
     if (call_.schedule.claim(ticket_, block)) {
-      read_queries(call_.problem, call_.inputs, ticket_.sequence, head, block, first_row(block), call_.scale, queries_,
-                   row_q_, row_v_, keys_.row);
+      read_queries(call_.problem, call_.inputs, ticket_.sequence, head, block, first_row(block), call_.q_scale,
+                   call_.base2, queries_, row_q_, row_v_, keys_.row);
+      correct_weights(call_, ticket_, rules_, head, block, first_row(block), queries_, keys_);
       call_.schedule.prepared(ticket_, block);
     }
     whole_ = fully_visible(rules_, {head, block.query, ticket_.key, block.rows, ticket_.keys});
@@ -162,7 +164,8 @@ class BackwardWorker {
                         ticket_.key + keys.begin, width, keys_.factors);
         factors = keys_.factors;
       }
-      weigh_row(scores_row, dscores_row, width, queries_.lse[at + i], queries_.mean[at + i], factors, gradient);
+      weigh_row(scores_row, dscores_row, width, queries_.lse[at + i], call_.unit(), queries_.correction[at + i],
+                queries_.mean[at + i], factors, gradient);
       if (call_.bias) add_to_bias(head, block.query + row + i, keys, dscores_row, row + i);
       if (bends) apply_slopes(dscores_row, slopes + i * row_s_, width);
       clear_unseen(scores_row, keys.begin, padded);
@@ -226,12 +229,12 @@ class BackwardWorker {
     });
   }
 
-  void write_keys(const Tensor& tensor, const float* sums, std::int64_t row) const {
+  void write_keys(const Tensor& tensor, const float* sums, std::int64_t row, float scale) const {
     if (!tensor) return;
     with_dtype(tensor.data, tensor.dtype, [&](auto* data) {
       for (std::int64_t j = 0; j < ticket_.keys; ++j)
         round_row(sums + j * row, data + key_offset(tensor.strides, ticket_.sequence, ticket_.kv_head, ticket_.key + j),
-                  tensor.shape[3]);
+                  tensor.shape[3], scale);
     });
   }
 

@@ -55,14 +55,18 @@ Result<void> run_backward(const AttentionProblem& problem, const BackwardInputs&
   }
 
   zero_unowned(problem, outputs);
-  const BackwardCall call{.problem = problem,
-                          .inputs = inputs,
-                          .outputs = outputs,
-                          .sizes = sizes,
-                          .scale = static_cast<float>(softmax_scale(problem)),
-                          .bias = bias,
-                          .schedule = schedule,
-                          .memory = memory};
+  const bool base2 = !problem.bias && !problem.mask && !problem.alibi_slopes && problem.softcap == 0.0f;
+  const BackwardCall call{
+      .problem = problem,
+      .inputs = inputs,
+      .outputs = outputs,
+      .sizes = sizes,
+      .scale = static_cast<float>(softmax_scale(problem)),
+      .base2 = base2,
+      .q_scale = static_cast<float>(softmax_scale(problem) * (base2 ? 1.44269504088896340736 : 1.0)),
+      .bias = bias,
+      .schedule = schedule,
+      .memory = memory};
   if (outputs.dq || outputs.dk || outputs.dv || wants_bias) {
     auto work = [&](int worker) { parts.work(call, worker); };
     parallel(execution, schedule.workers(), work);

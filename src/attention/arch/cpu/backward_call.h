@@ -26,10 +26,15 @@ struct BackwardCall {
   const BackwardOutputs& outputs;
   Dimensions sizes;
   float scale;
+  /// Nothing is added to logits: they are in units of ln 2, as in the forward (forward.h), whose S is then this one to
+  /// the last bit.
+  bool base2;
+  float q_scale;  ///< What q is multiplied with when it is read.
   BiasGradient bias;
   BackwardSchedule& schedule;
   const BackwardMemory& memory;
 
+  float unit() const { return base2 ? 1.0f : 1.44269504088896340736f; }  ///< Of logits, as a power of two.
   bool wants_dscores() const { return outputs.dq || outputs.dk || bias; }
   bool has_turns() const { return outputs.dq || (bias && bias.sums_keys()); }
 };

@@ -27,6 +27,7 @@ QueryMemory query_pieces(Pieces& pieces, std::int64_t rows, std::int64_t row_q, 
           .dout = pieces.take(rows * row_v),
           .dq = pieces.take(rows * row_q),
           .lse = pieces.take(rows),
+          .correction = pieces.take(rows),
           .mean = pieces.take(rows),
           .bias_rows = pieces.take(rows)};
 }
@@ -35,6 +36,7 @@ KeyMemory key_pieces(Pieces& pieces, const BackwardBlocks& blocks, std::int64_t 
                      std::int64_t row_q, std::int64_t row_v, std::int64_t row_s) {
   return {.keys_transposed = pieces.take(blocks.keys * head_dim),
           .values_transposed = pieces.take(blocks.keys * head_dim_v),
+          .other_keys = pieces.take(blocks.keys * head_dim),
           .keys = pieces.take(blocks.keys * row_q),
           .dk = pieces.take(blocks.keys * row_q),
           .dv = pieces.take(blocks.keys * row_v),

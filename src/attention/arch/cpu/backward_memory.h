@@ -14,18 +14,20 @@ namespace anywarp::attention::cpu {
 
 /// Queries of one unit, QueryBlock::index · blocks.queries + i being the row of query i of a block.
 struct QueryMemory {
-  float* q = nullptr;     ///< Times the scale. [rows, row_q]
-  float* dout = nullptr;  ///< [rows, row_v]
-  float* dq = nullptr;    ///< The running sum, without the scale. [rows, row_q]
-  float* lse = nullptr;
-  float* mean = nullptr;       ///< Σ out · dout − dlse
-  float* bias_rows = nullptr;  ///< Running sum of dS along the keys.
+  float* q = nullptr;           ///< Times BackwardCall::q_scale. [rows, row_q]
+  float* dout = nullptr;        ///< [rows, row_v]
+  float* dq = nullptr;          ///< The running sum, without the scale. [rows, row_q]
+  float* lse = nullptr;         ///< In the unit of S.
+  float* correction = nullptr;  ///< Of log₂ P: what lse lost by rounding, see backward_correction.h.
+  float* mean = nullptr;        ///< Σ out · dout − dlse
+  float* bias_rows = nullptr;   ///< Running sum of dS along the keys.
 };
 
 /// What one worker keeps of its ticket.
 struct KeyMemory {
   float* keys_transposed = nullptr;    ///< pack_transposed
   float* values_transposed = nullptr;  ///< pack_transposed
+  float* other_keys = nullptr;         ///< pack_transposed, of the block that a correction is at.
   float* keys = nullptr;               ///< [blocks.keys, row_q]
   float* dk = nullptr;                 ///< [blocks.keys, row_q]
   float* dv = nullptr;                 ///< [blocks.keys, row_v]

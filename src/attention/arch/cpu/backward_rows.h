@@ -43,10 +43,12 @@ ANYWARP_INLINE bool all_finite(const float* row, std::int64_t padded) {
   return sum_of_lanes(zeros) == 0.0f;
 }
 
-ANYWARP_INLINE float dot_rows(const float* a, const float* b, std::int64_t padded) {
+/// Σ a · b in the order of the micro-kernel, one chain: where out is some v, as for a single visible key, Σ out · dout
+/// is that key's dP to the last bit, and dS is 0.
+ANYWARP_INLINE float dot_rows(const float* a, const float* b, std::int64_t count) {
   Floats sum{};
-  for (std::int64_t d = 0; d < padded; d += kWidth) sum = fma(load(a + d), load(b + d), sum);
-  return sum_of_lanes(sum);
+  for (std::int64_t d = 0; d < count; ++d) sum = fma(broadcast(a[d]), broadcast(b[d]), sum);
+  return sum[0];
 }
 
 inline void zero_row(float* row, std::int64_t padded) {
@@ -58,7 +60,7 @@ inline void zero_row(float* row, std::int64_t padded) {
 /// Fills `memory` for rows [block.query, + block.rows) of `head`. A row that sees nothing gets lse = +∞, so that its
 /// P = exp(S − lse) is 0. `row`: room for one row of out.
 inline void read_queries(const AttentionProblem& problem, const BackwardInputs& inputs, const Sequence& sequence,
-                         std::int64_t head, const QueryBlock& block, std::int64_t first_row, float scale,
+                         std::int64_t head, const QueryBlock& block, std::int64_t first_row, float scale, bool base2,
                          const QueryMemory& memory, std::int64_t row_q, std::int64_t row_v, float* row) {
   const std::int64_t columns_q = round_up(problem.q.shape[3], kWidth);
   const std::int64_t columns_v = round_up(problem.v.shape[3], kWidth);
@@ -68,7 +70,9 @@ inline void read_queries(const AttentionProblem& problem, const BackwardInputs& 
     float* dout = memory.dout + at * row_v;
     const float lse =
         static_cast<const float*>(inputs.lse.data)[query_offset(inputs.lse.strides, sequence, head, block.query + i)];
-    memory.lse[at] = lse;
+    const double in_unit = base2 ? static_cast<double>(lse) * 1.44269504088896340736 : static_cast<double>(lse);
+    memory.lse[at] = static_cast<float>(in_unit);
+    memory.correction[at] = 0.0f;
     memory.mean[at] = 0.0f;
     if (lse == -std::numeric_limits<float>::infinity()) {
       memory.lse[at] = std::numeric_limits<float>::infinity();
@@ -76,10 +80,11 @@ inline void read_queries(const AttentionProblem& problem, const BackwardInputs& 
       detail::zero_row(dout, columns_v);
       continue;
     }
+    if (base2 && std::isfinite(in_unit)) memory.correction[at] = static_cast<float>(memory.lse[at] - in_unit);
     detail::read_query_row(problem.q, sequence, head, block.query + i, scale, q, columns_q);
     detail::read_query_row(inputs.dout, sequence, head, block.query + i, 1.0f, dout, columns_v);
     detail::read_query_row(inputs.out, sequence, head, block.query + i, 1.0f, row, columns_v);
-    memory.mean[at] = detail::dot_rows(dout, row, columns_v);
+    memory.mean[at] = detail::dot_rows(dout, row, problem.v.shape[3]);
     if (inputs.dlse)
       memory.mean[at] -= static_cast<const float*>(
           inputs.dlse.data)[query_offset(inputs.dlse.strides, sequence, head, block.query + i)];

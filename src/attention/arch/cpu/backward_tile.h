@@ -8,17 +8,19 @@
 namespace anywarp::attention::cpu::ANYWARP_ISA {
 namespace detail {
 
-/// P = exp(S − lse) and dS = P ∘ (factor · dP − mean); P is multiplied with the factor afterwards. A masked element
-/// (S = −∞) gives exactly 0 for both, whatever NaN its key put into dP. `width`: a multiple of kWidth.
+/// P = 2^(unit · (S − lse) + correction) and dS = P ∘ (factor · dP − mean); P is multiplied with the factor
+/// afterwards. A masked element (S = −∞) gives exactly 0 for both, whatever NaN its key put into dP. `width`: a
+/// multiple of kWidth.
 template <bool kDropout, bool kGradient>
-ANYWARP_INLINE void weigh_row_as(float* scores, float* dscores, std::int64_t width, float lse, float mean,
-                                 const float* factors) {
-  const Floats row_lse = broadcast(lse), row_mean = broadcast(mean);
+ANYWARP_INLINE void weigh_row_as(float* scores, float* dscores, std::int64_t width, float lse, float unit,
+                                 float correction, float mean, const float* factors) {
+  const Floats row_lse = broadcast(lse), row_correction = broadcast(correction), row_mean = broadcast(mean);
+  const Floats row_unit = broadcast(unit);
   for (std::int64_t j = 0; j < width; j += kWidth) {
     const Floats s = load(scores + j);
     const Ints masked = s == broadcast(kMinusInfinity);
     // The difference first: it is exact where it matters, and lse may be large. No weight exceeds 1 but for rounding.
-    Floats weight = exp2_below_overflow(min(broadcast(127.0f), (s - row_lse) * broadcast(kLog2E)));
+    Floats weight = exp2_below_overflow(min(broadcast(127.0f), fma(s - row_lse, row_unit, row_correction)));
     weight = select(masked, Floats{}, weight);
     if constexpr (kGradient) {
       Floats gradient = load(dscores + j);
@@ -33,14 +35,14 @@ ANYWARP_INLINE void weigh_row_as(float* scores, float* dscores, std::int64_t wid
 }  // namespace detail
 
 /// One row of a tile, in place. `factors`: nullptr without dropout. `gradient`: dP is there and dS is wanted.
-inline void weigh_row(float* scores, float* dscores, std::int64_t width, float lse, float mean, const float* factors,
-                      bool gradient) {
+inline void weigh_row(float* scores, float* dscores, std::int64_t width, float lse, float unit, float correction,
+                      float mean, const float* factors, bool gradient) {
   if (factors == nullptr) {
-    return gradient ? detail::weigh_row_as<false, true>(scores, dscores, width, lse, mean, factors)
-                    : detail::weigh_row_as<false, false>(scores, dscores, width, lse, mean, factors);
+    return gradient ? detail::weigh_row_as<false, true>(scores, dscores, width, lse, unit, correction, mean, factors)
+                    : detail::weigh_row_as<false, false>(scores, dscores, width, lse, unit, correction, mean, factors);
   }
-  return gradient ? detail::weigh_row_as<true, true>(scores, dscores, width, lse, mean, factors)
-                  : detail::weigh_row_as<true, false>(scores, dscores, width, lse, mean, factors);
+  return gradient ? detail::weigh_row_as<true, true>(scores, dscores, width, lse, unit, correction, mean, factors)
+                  : detail::weigh_row_as<true, false>(scores, dscores, width, lse, unit, correction, mean, factors);
 }
 
 /// dS times the softcap's slope. Where dS is 0 it stays 0: there the slope may never have been written.
