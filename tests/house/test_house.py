@@ -41,9 +41,10 @@ RULES = ids("src/port/rules/rules.def", "ANYWARP_RULE")
 CHECKERS = ids("src/simt/checkers/checkers.def", "ANYWARP_CHECKER")
 
 
-@pytest.mark.parametrize("room", ["base", "port", "simt", "attention"])
+@pytest.mark.parametrize("room", ["base", "port", "simt", "attention", "torch"])
 def test_rooms_do_not_look_into_one_another(room):
-    closed = {"base": "port|simt|attention|cli", "port": "simt|attention|cli", "simt": "port|attention|cli", "attention": "port|simt|cli"}
+    closed = {"base": "port|simt|attention|torch|cli", "port": "simt|attention|torch|cli", "simt": "port|attention|torch|cli",
+              "attention": "port|simt|torch|cli", "torch": "port|simt|attention|cli"}
     include = re.compile(rf'^\s*#\s*include\s+"((?:\.\./)*(?:{closed[room]})/[^"]*)"', re.M)
     assert [(name, found) for name in tracked(f"src/{room}/*") for found in include.findall(text_of(name))] == []
 
