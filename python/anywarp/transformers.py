@@ -1,4 +1,4 @@
-"""attn_implementation="anywarp" in Hugging Face transformers (4.53 or newer): importing this module registers it.
+"""attn_implementation="anywarp" in Hugging Face transformers (4.56 or newer): importing this module registers it.
 
     import anywarp.transformers
     model = AutoModelForCausalLM.from_pretrained(..., attn_implementation="anywarp")

@@ -6,7 +6,7 @@ import copy
 import pytest
 import torch
 
-transformers = pytest.importorskip("transformers", minversion="4.53")
+transformers = pytest.importorskip("transformers", minversion="4.56")
 
 import anywarp.transformers  # noqa: E402
 
