@@ -23,7 +23,7 @@ std::tuple<StableTensor, StableTensor> attention(const Arguments& arguments) {
   const auto& q = problem.q.shape;
   StableTensor out = empty_in_layout_of(arguments.q, {q[0], q[1], q[2], problem.v.shape[3]});
   StableTensor lse = empty_dense(arguments.q, {q[0], q[1], q[2]}, ScalarType::Float);
-  check(attention_forward(problem, {.out = writable(out), .lse = statistics(lse)}, execution_on(arguments.q)));
+  check(attention_forward(problem, {.out = writable(out), .lse = statistics("lse", lse)}, execution_on(arguments.q)));
   return {out, lse};
 }
 
@@ -36,9 +36,9 @@ std::tuple<StableTensor, StableTensor, StableTensor, StableTensor, StableTensor>
   const AttentionProblem problem = problem_of(arguments, views);
   BackwardInputs inputs;
   inputs.out = views.rows("out", out);
-  inputs.lse = statistics(lse);
+  inputs.lse = statistics("lse", lse);
   inputs.dout = views.rows("dout", dout);
-  if (dlse) inputs.dlse = statistics(*dlse);
+  if (dlse) inputs.dlse = statistics("dlse", *dlse);
 
   const auto gradient = [](bool want, const StableTensor& of) {
     return want ? empty_in_layout_of(of, shape_of(of)) : nothing_like(of);

@@ -148,7 +148,10 @@ Tensor writable(const StableTensor& tensor) {
   return view;
 }
 
-Tensor statistics(const StableTensor& tensor) {
+Tensor statistics(const char* name, const StableTensor& tensor) {
+  want_dimensions(name, tensor, 3, "(batch, heads, seqlen_q)");
+  if (tensor.scalar_type() != ScalarType::Float)
+    refuse(std::string(name) + " is " + torch::headeronly::toString(tensor.scalar_type()) + "; valid: float32");
   Tensor view;
   view.data = tensor.mutable_data_ptr();
   view.dtype = DType::Float32;

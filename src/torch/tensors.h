@@ -53,7 +53,7 @@ StableTensor empty_dense(const StableTensor& model, const std::vector<std::int64
 
 Tensor writable(const StableTensor& tensor);
 /// [batch, heads, rows] float32 as [batch, heads, rows, 1].
-Tensor statistics(const StableTensor& tensor);
+Tensor statistics(const char* name, const StableTensor& tensor);
 
 std::string shape_text(const StableTensor& tensor);
 

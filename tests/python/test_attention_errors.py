@@ -80,6 +80,22 @@ def test_low_level_arguments():
         assert [word for word in words if word not in text] == [], text
 
 
+def test_backward_arguments():
+    q, k, v = qkv()
+    out, lse = ops.attention(q, k, v)
+    wanted = [True] * 5
+    for words, args in [
+        (["dlse", "Double", "float32"], (out, lse.double(), out, lse)),
+        (["lse", "(2, 4, 5, 1)", "3 axes"], (out, None, out, lse[..., None])),
+        (["dout", "(2, 4, 5, 7)"], (out[..., :7], None, out, lse)),
+        (["dout", "half"], (out.half(), None, out, lse)),
+    ]:
+        with pytest.raises(ValueError) as raised:
+            ops.attention_backward(*args, q, k, v, wanted=wanted)
+        text = str(raised.value).replace("[", "(").replace("]", ")").replace("Float16", "half").replace("float16", "half")
+        assert [word for word in words if word not in text] == [], text
+
+
 def test_the_compiled_graph_refuses_too():
     q, k, v = qkv()
     with pytest.raises(Exception, match="causal is 'left'"):
