@@ -2,6 +2,7 @@
 processes run every case, once all together and once as two groups of two, and report what failed.
 """
 
+import functools
 import os
 import traceback
 
@@ -78,12 +79,21 @@ def check_only_lse(group):
 
 def check_bfloat16(group):
     whole = [randn(1, 2, 48, 16, seed=n).bfloat16() for n in range(3)]
-    truth = anywarp.attention(*(x.float() for x in whole), causal=True)
-    alone = anywarp.attention(*whole, causal=True)
-    parts = [context.shard(x, group=group) for x in whole]
-    out = context.unshard(context.attention(*parts, causal=True, group=group), group=group)
-    assert out.dtype == torch.bfloat16
-    assert (out - truth).abs().max() <= 2 * (alone - truth).abs().max()
+    dout = randn(1, 2, 48, 16, seed=4).bfloat16()
+
+    def results(attention, tensors, dout):
+        tensors = [x.detach().requires_grad_() for x in tensors]
+        out = attention(*tensors, causal=True)
+        return [out.detach(), *torch.autograd.grad(out, tensors, dout)]
+
+    truth = results(anywarp.attention, [x.float() for x in whole], dout.float())
+    alone = results(anywarp.attention, whole, dout)
+    cut = lambda x: context.shard(x, group=group)  # noqa: E731
+    ranks = results(functools.partial(context.attention, group=group), [cut(x) for x in whole], cut(dout))
+    for want, one, part in zip(truth, alone, ranks):
+        got = context.unshard(part, group=group)
+        assert got.dtype == torch.bfloat16
+        assert (got - want).abs().max() <= 2 * (one - want).abs().max()
 
 
 def check_any_contiguous_cut(group):

@@ -351,6 +351,23 @@ def test_bert_padding():
     assert cu_seqlens.tolist() == [0, 3, 3, 8] and used.tolist() == [2, 0, 5]
 
 
+def test_compiled_without_graph_breaks():
+    q, k, v = (randn(2, 9, 4, 16, seed=n) for n in range(3))
+    cu = torch.tensor([0, 9, 18], dtype=torch.int32)
+    table = randn(32, 4, seed=4)
+    length = torch.tensor([3, 5], dtype=torch.int32)
+
+    def every(q, k, v):
+        dense = flash_attn_func(q, k, v, causal=True, window_size=(4, 0))
+        packed = flash_attn_varlen_func(*(x.flatten(0, 1) for x in (q, k, v)), cu, cu, 9, 9, causal=True)
+        caches = [torch.cat([x, x], dim=1) for x in (k, v)]
+        cached = flash_attn_with_kvcache(q, *caches, k, v, table, table, length, causal=True)
+        return dense, packed, cached, caches[0]
+
+    for a, b in zip(torch.compile(every, fullgraph=True, backend="aot_eager")(q, k, v), every(q, k, v)):
+        torch.testing.assert_close(a, b, rtol=1e-6, atol=1e-6)
+
+
 def test_signatures_are_those_of_flash_attn():
     options = "dropout_p softmax_scale causal window_size softcap alibi_slopes deterministic return_attn_probs"
     lengths = "cu_seqlens_q cu_seqlens_k max_seqlen_q max_seqlen_k"

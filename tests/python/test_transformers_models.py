@@ -213,6 +213,14 @@ def test_bidirectional_encoder_with_padding():
     close(ours(batch["input_ids"]).last_hidden_state, eager(batch["input_ids"]).last_hidden_state)
 
 
+def test_compiled_without_graph_breaks():
+    _, ours = models("Mistral")
+    ids = tokens(2, 9)
+    with torch.no_grad():
+        compiled = torch.compile(ours, fullgraph=True, backend="aot_eager")
+        close(compiled(ids, use_cache=False).logits, ours(ids, use_cache=False).logits)
+
+
 class Module(torch.nn.Module):
     is_causal = True
 

@@ -33,7 +33,9 @@ def rotate(x, cos, sin, positions, interleaved):
     half = cos.shape[-1]
     if 2 * half > x.shape[-1]:
         raise ValueError(f"rotary_dim is {2 * half} (twice cos.shape[-1]); it must not exceed head_dim {x.shape[-1]}")
-    if positions.numel() and int(positions.max()) >= cos.shape[0]:
+    # Elsewhere reading a position would make the host wait, or break a compiled graph.
+    check = positions.is_cpu and positions.numel() > 0 and not torch.compiler.is_compiling()
+    if check and int(positions.max()) >= cos.shape[0]:
         raise ValueError(
             f"cos and sin have {cos.shape[0]} positions; the last token stands at position {int(positions.max())}"
         )
