@@ -181,7 +181,7 @@ class Cell {
 bool is_decoding(const Workload& workload) { return workload.shape.seqlen_q <= 16; }
 
 const attention::bench::Peak* peak_of(const AttentionReport& report, const AttentionFigures& figures) {
-  const bool amx = figures.implementation.find("amx") != std::string::npos;
+  const bool amx = figures.implementation.find("amx") != std::string::npos && figures.workload.dtype != DType::Float32;
   const attention::bench::Peak* best = nullptr;
   for (const auto& peak : report.peaks)
     if (peak.name.starts_with(amx ? "amx" : "fma")) best = &peak;
