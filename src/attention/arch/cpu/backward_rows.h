@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "attention/arch/cpu/backward_memory.h"
+#include "attention/arch/cpu/gemm.h"
 #include "attention/arch/cpu/pack.h"
 
 namespace anywarp::attention::cpu::ANYWARP_ISA {
@@ -43,12 +44,17 @@ ANYWARP_INLINE bool all_finite(const float* row, std::int64_t padded) {
   return sum_of_lanes(zeros) == 0.0f;
 }
 
-/// Σ a · b in the order of the micro-kernel, one chain: where out is some v, as for a single visible key, Σ out · dout
-/// is that key's dP to the last bit, and dS is 0.
+/// Σ a · b in the order of the micro-kernel: where out is some v, as for a single visible key, Σ out · dout is that
+/// key's dP to the last bit, and dS is 0.
 ANYWARP_INLINE float dot_rows(const float* a, const float* b, std::int64_t count) {
-  Floats sum{};
-  for (std::int64_t d = 0; d < count; ++d) sum = fma(broadcast(a[d]), broadcast(b[d]), sum);
-  return sum[0];
+  Floats total{};
+  for (std::int64_t begin = 0; begin < count; begin += kChain) {
+    Floats sum{};
+    for (std::int64_t d = begin; d < std::min(count, begin + kChain); ++d)
+      sum = fma(broadcast(a[d]), broadcast(b[d]), sum);
+    total = sum + total;
+  }
+  return total[0];
 }
 
 inline void zero_row(float* row, std::int64_t padded) {

@@ -31,42 +31,49 @@ struct Right {
 
 namespace detail {
 
-/// M rows × V vectors of C; the last vector has `last` columns, read and written as such if Partial. C is added at the
-/// end: a sum over many calls is then one of partial sums, whose rounding errors are far smaller than those of one long
-/// chain (half as large in dv of 384 causal queries).
+/// Products that are summed in registers before they are added to C. Rounding errors grow with the length of a chain,
+/// all the more for sums of like terms; the sum of partial sums has far smaller ones.
+inline constexpr std::int64_t kChain = 64;
+
+/// M rows × V vectors of C; the last vector has `last` columns, read and written as such if Partial. C is added last.
 template <int M, int V, bool Partial, typename T>
 ANYWARP_INLINE void tile(std::int64_t k, const float* a, std::int64_t a_row, std::int64_t a_col, const T* b,
                          std::int64_t ldb, float* c, std::int64_t ldc, bool accumulate, int last) {
-  Floats sum[M][V] = {};
-  for (std::int64_t step = 0; step < k; ++step) {
-    Floats row[V];
-    unrolled<V>([&](auto v) {
-      constexpr bool partial = Partial && v.value == V - 1;
-      if constexpr (partial) {
-        row[v.value] = load_partial(b + v.value * kWidth, last);
-      } else {
-        row[v.value] = load(b + v.value * kWidth);
-      }
-    });
+  do {
+    Floats sum[M][V] = {};
+    const std::int64_t chain = k < kChain ? k : kChain;
+    for (std::int64_t step = 0; step < chain; ++step) {
+      Floats row[V];
+      unrolled<V>([&](auto v) {
+        constexpr bool partial = Partial && v.value == V - 1;
+        if constexpr (partial) {
+          row[v.value] = load_partial(b + v.value * kWidth, last);
+        } else {
+          row[v.value] = load(b + v.value * kWidth);
+        }
+      });
+      unrolled<M>([&](auto i) {
+        const Floats left = broadcast(a[i.value * a_row]);
+        unrolled<V>([&](auto v) { sum[i.value][v.value] = fma(left, row[v.value], sum[i.value][v.value]); });
+      });
+      a += a_col;
+      b += ldb;
+    }
     unrolled<M>([&](auto i) {
-      const Floats left = broadcast(a[i.value * a_row]);
-      unrolled<V>([&](auto v) { sum[i.value][v.value] = fma(left, row[v.value], sum[i.value][v.value]); });
+      unrolled<V>([&](auto v) {
+        constexpr bool partial = Partial && v.value == V - 1;
+        float* to = c + i.value * ldc + v.value * kWidth;
+        if (accumulate) sum[i.value][v.value] += partial ? load_partial(to, last) : load(to);
+        if constexpr (partial) {
+          store_partial(to, sum[i.value][v.value], last);
+        } else {
+          store(to, sum[i.value][v.value]);
+        }
+      });
     });
-    a += a_col;
-    b += ldb;
-  }
-  unrolled<M>([&](auto i) {
-    unrolled<V>([&](auto v) {
-      constexpr bool partial = Partial && v.value == V - 1;
-      float* to = c + i.value * ldc + v.value * kWidth;
-      if (accumulate) sum[i.value][v.value] += partial ? load_partial(to, last) : load(to);
-      if constexpr (partial) {
-        store_partial(to, sum[i.value][v.value], last);
-      } else {
-        store(to, sum[i.value][v.value]);
-      }
-    });
-  });
+    accumulate = true;
+    k -= chain;
+  } while (k > 0);
 }
 
 /// `rows` < or = kTileRows rows of one panel: picks the instantiation.
