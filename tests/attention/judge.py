@@ -102,10 +102,11 @@ def rounding_bounds(exact, tensors, dout, dlse, scale, softcap, dropout_p):
     unit, single = UNIT[tensors["q"].dtype], UNIT[torch.float32]
     if tensors["q"].dtype == torch.float64:
         single = unit
-    weight = unit + 8 * single * (2 + logit)  # Relative error of an element of P.
+    logit_error = (8 + q.shape[3] / 4) * single * (2 + logit)  # Of one chain of head_dim products, roundings partly alike.
+    weight = unit + logit_error  # Relative error of an element of P.
     keep = 1 / (1 - dropout_p)
     largest_v = largest(v)
-    bounds = {"out": unit * largest(exact["out"]) + weight * largest_v * keep, "lse": 4 * single * (2 + logit + largest(exact["lse"]))}
+    bounds = {"out": unit * largest(exact["out"]) + weight * largest_v * keep, "lse": logit_error + 4 * single * largest(exact["lse"])}
     if dout is None:
         return bounds
     columns = v.shape[3]

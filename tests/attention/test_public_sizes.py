@@ -52,8 +52,8 @@ SAMPLE = torch.tensor([0, 1, 2, -3, -2, -1])
 
 
 def test_row_31_batch_8300_of_one_row(implementation):
-    tensors = {name: normal(8300, 16, 1, 128, dtype=torch.bfloat16) for name in "qkv"}
-    check_sample(tensors, normal(8300, 16, 1, 128, dtype=torch.bfloat16), SAMPLE)
+    tensors = {name: normal(8300, 4, 1, 128, dtype=torch.bfloat16) for name in "qkv"}
+    check_sample(tensors, normal(8300, 4, 1, 128, dtype=torch.bfloat16), SAMPLE)
 
 
 def test_row_31_offsets_above_2_to_the_32(implementation):
@@ -65,8 +65,8 @@ def test_row_31_offsets_above_2_to_the_32(implementation):
 
 
 def test_row_32_batch_28800(implementation):
-    tensors = {name: normal(28800, 1, 16, 72, dtype=torch.bfloat16).transpose(1, 2).contiguous().transpose(1, 2) for name in "qkv"}
-    check_sample(tensors, normal(28800, 1, 16, 72, dtype=torch.bfloat16), SAMPLE)
+    tensors = {name: normal(28800, 1, 4, 72, dtype=torch.bfloat16).transpose(1, 2).contiguous().transpose(1, 2) for name in "qkv"}
+    check_sample(tensors, normal(28800, 1, 4, 72, dtype=torch.bfloat16), SAMPLE)
 
 
 @pytest.mark.parametrize("axis", [0, 1, 2])
@@ -147,8 +147,8 @@ def test_row_37_batch_700(implementation, batch):
     check_sample(tensors, normal(batch, 2, 6, 16), SAMPLE, causal=True)
 
 
-@pytest.mark.parametrize("shape, dtype", [((100000, 1, 10, 16), torch.float32), ((2**16 - 1, 8, 4, 8), torch.float16),
-                                          ((2**16, 8, 4, 8), torch.float16), ((65536, 1, 16, 80), torch.bfloat16)])
+@pytest.mark.parametrize("shape, dtype", [((100000, 1, 4, 16), torch.float32), ((2**16 - 1, 2, 2, 8), torch.float16),
+                                          ((2**16, 2, 2, 8), torch.float16), ((65536, 1, 2, 80), torch.bfloat16)])
 def test_row_38_batch_past_2_to_the_16(implementation, shape, dtype):
     tensors = {name: normal(*shape, dtype=dtype) for name in "qkv"}
     check_sample(tensors, normal(*shape, dtype=dtype), SAMPLE)
