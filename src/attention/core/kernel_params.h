@@ -18,7 +18,8 @@ struct Strided {
   std::int64_t batch_stride = 0;
   std::int64_t head_stride = 0;
   std::int64_t row_stride = 0;
-  bool vectors = false;  ///< Every row starts at 16 bytes and holds whole 16-byte vectors.
+  std::int64_t column_stride = 1;  ///< Of dout alone another than 1.
+  bool vectors = false;            ///< Every row starts at 16 bytes and holds whole 16-byte vectors.
 };
 
 /// Bias or mask: all four strides, broadcast axes 0.
@@ -83,6 +84,24 @@ struct ForwardParams : KernelParams {
   /// query_tiles · tile rows.
   float* partial_out = nullptr;
   float* partial_lse = nullptr;
+};
+
+/// The backward's two passes over the scores, one for dk and dv and one for dq: seven products instead of five, and no
+/// atomics, so the same bits every time.
+struct BackwardParams : KernelParams {
+  Strided<const void*> out, dout;
+  Strided<const float*> lse, dlse;  ///< dlse: no data if not given.
+  Strided<void*> dq, dk, dv;
+  /// What the first pass leaves for the others, of every query row: lse · log2 e (+inf for a row without keys, so that
+  /// its weights are 0), and Σ out · dout − dlse. [q's batch, heads, statistic_rows].
+  float* statistic_lse = nullptr;
+  float* statistic_delta = nullptr;
+  std::int64_t statistic_rows = 0;
+  int query_batches = 0;
+  int key_tiles = 0;
+  Divisor by_key_slots;  ///< sequences · kv_heads
+  Divisor by_kv_heads;
+  Divisor by_parts;  ///< Blocks that share the columns of dk and dv.
 };
 
 }  // namespace anywarp::attention::gpu

@@ -13,8 +13,7 @@ namespace anywarp::attention::gpu {
 template <typename Config>
 struct ScoreTile {
   using Mma = typename Config::Mma;
-  static constexpr int kRowTiles = Config::kRowTiles, kKeyTiles = Config::kKeys / Mma::kColumns;
-  using Scores = typename Mma::Accumulator[kRowTiles][kKeyTiles];
+  static constexpr int kRowTiles = Config::kRowTiles;
 
   const KernelParams& params;
   Band band;
@@ -34,7 +33,8 @@ struct ScoreTile {
   }
 
   /// Hides the keys outside the band.
-  ANYWARP_DEVICE void mask(Scores& scores, int first_key) const {
+  template <int kKeyTiles>
+  ANYWARP_DEVICE void mask(typename Mma::Accumulator (&scores)[kRowTiles][kKeyTiles], int first_key) const {
 #pragma unroll
     for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
@@ -58,7 +58,8 @@ struct ScoreTile {
   }
 
   /// Scale, softcap, bias, ALiBi and mask.
-  ANYWARP_DEVICE void modify(Scores& scores, int first_key) const {
+  template <int kKeyTiles>
+  ANYWARP_DEVICE void modify(typename Mma::Accumulator (&scores)[kRowTiles][kKeyTiles], int first_key) const {
 #pragma unroll
     for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
@@ -71,7 +72,8 @@ struct ScoreTile {
           for (int i = 0; i < Mma::kItems; ++i) {
             if (Mma::row_slot(i) != slot) continue;
             const int key = first_key + n * Mma::kColumns + Mma::column_of(i);
-            scores[m][n].item[i] = modified(scores[m][n].item[i] * params.scale, at, key, slope);
+            float bend;
+            scores[m][n].item[i] = modified(scores[m][n].item[i] * params.scale, at, key, slope, bend);
           }
       }
   }
@@ -93,7 +95,8 @@ struct ScoreTile {
   }
 
   /// Sets what is dropped to 0; what stays is scaled when the row is finished.
-  ANYWARP_DEVICE void drop(Scores& weights, int first_key) const {
+  template <int kKeyTiles>
+  ANYWARP_DEVICE void drop(typename Mma::Accumulator (&weights)[kRowTiles][kKeyTiles], int first_key) const {
     if (params.dropout_threshold == 0) return;
 #pragma unroll
     for (int m = 0; m < kRowTiles; ++m)
@@ -112,28 +115,42 @@ struct ScoreTile {
             held_group = key / 4;
             held_slot = slot;
           }
-          const int word = key % 4;
-          const std::uint32_t drawn = word == 0   ? words.word[0]
-                                      : word == 1 ? words.word[1]
-                                      : word == 2 ? words.word[2]
-                                                  : words.word[3];
-          if (drawn < params.dropout_threshold) weights[m][n].item[i] = 0.0f;
+          if (word_of(words, key % 4) < params.dropout_threshold) weights[m][n].item[i] = 0.0f;
         }
       }
   }
 
- private:
-  ANYWARP_DEVICE float modified(float score, const Row& at, int key, float slope) const {
-    if (params.softcap > 0.0f) score = params.softcap * tanhf(score / params.softcap);
+  /// What softcap, bias, ALiBi and mask make of a score; `bend` becomes softcap's derivative there.
+  ANYWARP_DEVICE float modified(float score, const Row& at, int key, float slope, float& bend) const {
+    if (params.softcap > 0.0f) {
+      const float bent = tanhf(score / params.softcap);
+      score = params.softcap * bent;
+      bend = 1.0f - bent * bent;
+    }
     if (at.query >= seqlen_q || key >= band.seqlen_k) return score;
     if (params.bias.data != nullptr) score += bias(at, key);
     const int diagonal = at.query + band.seqlen_k - seqlen_q;
     score -= slope * static_cast<float>(key > diagonal ? key - diagonal : diagonal - key);
     return hidden(at, key) ? -INFINITY : score;
   }
+  /// The word that decides whether the weight is dropped.
+  ANYWARP_DEVICE std::uint32_t drawn(const Row& at, int key) const {
+    const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
+    const Philox4 words = dropout_words(params.dropout_seed, params.dropout_offset, stream,
+                                        static_cast<std::uint32_t>(at.query), static_cast<std::uint32_t>(key / 4));
+    return word_of(words, key % 4);
+  }
   ANYWARP_DEVICE float slope_of(int of_head) const {
     if (params.alibi_slopes == nullptr) return 0.0f;
     return params.alibi_slopes[sequence * params.alibi_strides[0] + of_head * params.alibi_strides[1]];
+  }
+
+ private:
+  /// By comparisons: an index would put the words into memory.
+  ANYWARP_DEVICE static std::uint32_t word_of(const Philox4& words, int index) {
+    const std::uint32_t low = index % 2 == 0 ? words.word[0] : words.word[1];
+    const std::uint32_t high = index % 2 == 0 ? words.word[2] : words.word[3];
+    return index < 2 ? low : high;
   }
   ANYWARP_DEVICE std::int64_t offset(const ScoreTensor& tensor, const Row& at, int key) const {
     return sequence * tensor.strides[0] + at.head * tensor.strides[1] + at.query * tensor.strides[2] +

@@ -38,13 +38,15 @@ struct ColumnTile {
   ANYWARP_DEVICE Element* at(int row, int column) const { return data + column * kStride + row; }
 };
 
-/// Eight elements of a row from `column` on; zeros from `limit` on.
-template <bool kAnyRows>
-ANYWARP_DEVICE Chunk read_chunk(const std::uint16_t* row, int column, int limit, bool vectors) {
-  if (!kAnyRows || vectors) return column < limit ? *reinterpret_cast<const Chunk*>(row + column) : Chunk{};
+/// Eight elements of row r from `column` on; zeros from `limit` on.
+template <bool kAnyRows, typename Rows>
+ANYWARP_DEVICE Chunk read_chunk(const Rows& rows, int r, int column, int limit, bool vectors) {
+  if (column >= limit) return Chunk{};
+  const std::uint16_t* row = rows.row(r);
+  if (!kAnyRows || vectors) return *reinterpret_cast<const Chunk*>(row + column);
   Chunk chunk{};
   for (int e = 0; e < 8; ++e)
-    if (column + e < limit) chunk.item[e] = row[column + e];
+    if (column + e < limit) chunk.item[e] = row[(column + e) * rows.column_stride];
   return chunk;
 }
 
@@ -67,8 +69,7 @@ struct StagedCopy {
 #pragma unroll
       for (int r = 0; r < kUnitRows; ++r) {
         const int row = first_row + at.row + r;
-        held[round][r] =
-            row < row_limit ? read_chunk<kAnyRows>(rows.row(row), at.column, column_limit, vectors) : Chunk{};
+        held[round][r] = row < row_limit ? read_chunk<kAnyRows>(rows, row, at.column, column_limit, vectors) : Chunk{};
       }
     }
   }
@@ -108,6 +109,32 @@ struct StagedCopy {
       return {unit % kUnitsOfColumn * kUnitRows, unit / kUnitsOfColumn * 8, inside};
     else
       return {unit / kUnitsOfRow, unit % kUnitsOfRow * 8, inside};
+  }
+};
+
+/// The A operand of rows that stay in registers for the block's life; read once, past shared memory.
+template <typename Mma, int kDim, bool kAnyRows>
+struct HeldRows {
+  typename Mma::A held[kDim / Mma::kDepth];
+
+  /// `tile` is not used: kernels that keep the rows in shared memory have it.
+  template <typename Tile, typename Rows>
+  ANYWARP_DEVICE void load(const Tile& /*tile*/, const Rows& rows, int first_row, int row_limit, int columns,
+                           bool vectors) {
+    const int row = first_row + Mma::warp() * Mma::kRows + Mma::operand_line();
+#pragma unroll
+    for (int k = 0; k < kDim / Mma::kDepth; ++k)
+#pragma unroll
+      for (int part = 0; part < Mma::kOperandRun / 8; ++part) {
+        const int column = k * Mma::kDepth + Mma::operand_depth() + part * 8;
+        const Chunk chunk = row < row_limit ? read_chunk<kAnyRows>(rows, row, column, columns, vectors) : Chunk{};
+#pragma unroll
+        for (int e = 0; e < 8; ++e) held[k].item[part * 8 + e] = chunk.item[e];
+      }
+  }
+  template <typename Tile>
+  ANYWARP_DEVICE typename Mma::A operand(const Tile& /*tile*/, int /*m*/, int k) const {
+    return held[k];
   }
 };
 

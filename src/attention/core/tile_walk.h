@@ -122,7 +122,7 @@ ANYWARP_DEVICE KeyTiles part_of(KeyTiles tiles, int split, int splits) {
 template <typename Element>
 struct QueryRows {
   Element* base;
-  std::int64_t row_stride, head_stride;
+  std::int64_t row_stride, head_stride, column_stride;
   const Divisor& packed;
 
   ANYWARP_DEVICE Element* row(int r) const {
@@ -139,7 +139,7 @@ ANYWARP_DEVICE QueryRows<Element> query_rows(const Strided<Pointer>& tensor, con
                                              const Divisor& packed) {
   return {static_cast<Element*>(tensor.data) + place.q_batch * tensor.batch_stride + head * tensor.head_stride +
               place.q_row * tensor.row_stride,
-          tensor.row_stride, tensor.head_stride, packed};
+          tensor.row_stride, tensor.head_stride, tensor.column_stride, packed};
 }
 
 /// Addresses of key or value rows.
@@ -147,6 +147,7 @@ template <typename Element>
 struct KeyRows {
   const Element* base;  ///< Position 0.
   std::int64_t row_stride;
+  static constexpr std::int64_t column_stride = 1;
 
   ANYWARP_DEVICE const Element* row(int r) const { return base + r * row_stride; }
   ANYWARP_DEVICE const Element* row_if(int r, bool /*valid*/) const { return row(r); }
@@ -160,6 +161,7 @@ struct PagedKeyRows {
   const std::int32_t* pages;
   int page_size;
   int first;  ///< With pages: the row of position 0.
+  static constexpr std::int64_t column_stride = 1;
 
   ANYWARP_DEVICE const Element* row(int r) const {
     if (pages == nullptr) return base + r * row_stride;

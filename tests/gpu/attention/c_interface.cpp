@@ -1,5 +1,5 @@
-// attention_forward for Python's ctypes: plain structs with fixed members, so that tests and benchmarks on a GPU
-// machine need nothing built there. Tensors come as PyTorch's data_ptr, shape and strides.
+// attention_forward and attention_backward for Python's ctypes: plain structs with fixed members, so that tests and
+// benchmarks on a GPU machine need nothing built there. Tensors come as PyTorch's data_ptr, shape and strides.
 #include <cstring>
 #include <string>
 
@@ -25,7 +25,7 @@ struct PlainTensor {
 extern "C" {
 
 struct PlainProblem {
-  PlainTensor q, k, v, bias, mask, alibi_slopes, sinks, out, lse;
+  PlainTensor q, k, v, bias, mask, alibi_slopes, sinks, out, lse, dout, dlse, dq, dk, dv, dsinks;
   const std::int32_t *cu_seqlens_q, *cu_seqlens_k, *seqlens_k, *leftpad_k, *kv_batch_index, *block_table;
   std::int64_t sequences, max_seqlen_q, max_seqlen_k, pages_per_sequence, window_left, window_right;
   std::int32_t causal, has_scale;
@@ -53,6 +53,14 @@ static anywarp::AttentionProblem problem_of(const PlainProblem& p) {
   return to;
 }
 
+static anywarp::Execution execution_of(const PlainProblem& p) {
+  anywarp::Execution execution;
+  execution.stream = p.stream;
+  execution.workspace = p.workspace;
+  execution.workspace_bytes = static_cast<std::size_t>(p.workspace_bytes);
+  return execution;
+}
+
 static int report(const anywarp::Error& error, char* message, std::size_t capacity) {
   std::strncpy(message, error.message.c_str(), capacity - 1);
   message[capacity - 1] = '\0';
@@ -61,18 +69,27 @@ static int report(const anywarp::Error& error, char* message, std::size_t capaci
 
 /// 0, or 1 + the error's code, with its text in `message`.
 int anywarp_forward(const PlainProblem* p, char* message, std::size_t capacity) {
-  anywarp::Execution execution;
-  execution.stream = p->stream;
-  execution.workspace = p->workspace;
-  execution.workspace_bytes = static_cast<std::size_t>(p->workspace_bytes);
-  const auto done = anywarp::attention_forward(problem_of(*p), {p->out.tensor(), p->lse.tensor()}, execution);
+  const auto done = anywarp::attention_forward(problem_of(*p), {p->out.tensor(), p->lse.tensor()}, execution_of(*p));
   return done ? 0 : report(done.error(), message, capacity);
 }
 
-int anywarp_forward_workspace(const PlainProblem* p, std::int64_t* bytes, char* message, std::size_t capacity) {
-  const auto done = anywarp::attention_forward_workspace(problem_of(*p));
-  if (!done) return report(done.error(), message, capacity);
-  *bytes = static_cast<std::int64_t>(*done);
+int anywarp_backward(const PlainProblem* p, char* message, std::size_t capacity) {
+  const anywarp::BackwardInputs inputs{p->out.tensor(), p->lse.tensor(), p->dout.tensor(), p->dlse.tensor()};
+  const anywarp::BackwardOutputs outputs{p->dq.tensor(), p->dk.tensor(), p->dv.tensor(), {}, p->dsinks.tensor()};
+  const auto done = anywarp::attention_backward(problem_of(*p), inputs, outputs, execution_of(*p));
+  return done ? 0 : report(done.error(), message, capacity);
+}
+
+/// Enough for both passes, or for the forward alone.
+int anywarp_workspace(const PlainProblem* p, int with_backward, std::int64_t* bytes, char* message,
+                      std::size_t capacity) {
+  const auto forward = anywarp::attention_forward_workspace(problem_of(*p));
+  if (!forward) return report(forward.error(), message, capacity);
+  *bytes = static_cast<std::int64_t>(*forward);
+  if (with_backward == 0) return 0;
+  const auto backward = anywarp::attention_backward_workspace(problem_of(*p));
+  if (!backward) return report(backward.error(), message, capacity);
+  if (static_cast<std::int64_t>(*backward) > *bytes) *bytes = static_cast<std::int64_t>(*backward);
   return 0;
 }
 

@@ -6,6 +6,7 @@ import math
 import torch
 
 DTYPES = {torch.float32: 0, torch.float16: 1, torch.bfloat16: 2, torch.bool: 3, torch.int32: 4}
+TENSORS = "q k v bias mask alibi_slopes sinks out lse dout dlse dq dk dv dsinks".split()
 CAUSAL = {False: 0, True: 1, "bottom-right": 1, "top-left": 2}
 
 
@@ -20,7 +21,7 @@ class PlainTensor(ctypes.Structure):
 
 class PlainProblem(ctypes.Structure):
     _fields_ = (
-        [(name, PlainTensor) for name in "q k v bias mask alibi_slopes sinks out lse".split()]
+        [(name, PlainTensor) for name in TENSORS]
         + [(name, ctypes.c_void_p) for name in "cu_q cu_k seqlens_k leftpad_k kv_batch_index block_table".split()]
         + [
             (name, ctypes.c_int64)
@@ -58,9 +59,11 @@ class Library:
     def prepare(
         self, q, k, v, *, out=None, lse=None, causal=False, window=(-1, -1), scale=None, softcap=0.0, bias=None,
         mask=None, alibi_slopes=None, sinks=None, dropout=(0.0, 0, 0), cu_seqlens=None, max_seqlens=None,
-        seqlens_k=None, leftpad_k=None, kv_batch_index=None, block_table=None,
+        seqlens_k=None, leftpad_k=None, kv_batch_index=None, block_table=None, dout=None, dlse=None,
     ):  # fmt: skip
-        """A function that runs the forward, and what it writes: (run, out, lse). q, k, v are [batch, heads, rows, columns]."""
+        """Functions that run the forward and the backward, and what they write: (forward, backward, out, lse, gradients).
+
+        q, k, v are [batch, heads, rows, columns]; without dout there is no backward. gradients: dq, dk, dv and dsinks."""
         batch, heads, rows, _ = q.shape
         if out is None:  # The order of q's axes.
             out = torch.full((batch, rows, heads, v.shape[3]), math.nan, dtype=q.dtype, device=q.device).transpose(1, 2)
@@ -69,9 +72,20 @@ class Library:
         slopes = None if alibi_slopes is None else alibi_slopes.reshape(-1, heads, 1, 1)
         sink = None if sinks is None else sinks.reshape(1, heads, 1, 1)
         problem = PlainProblem()
-        for name, tensor in dict(q=q, k=k, v=v, bias=bias, mask=mask, alibi_slopes=slopes, sinks=sink, out=out, lse=lse).items():
+        tensors = dict(q=q, k=k, v=v, bias=bias, mask=mask, alibi_slopes=slopes, sinks=sink, out=out, lse=lse)
+        gradients = {}
+        if dout is not None:
+            gradients = dict(
+                dq=torch.full_like(q, math.nan), dk=torch.full_like(k, math.nan), dv=torch.full_like(v, math.nan)
+            )
+            if sinks is not None:
+                gradients["dsinks"] = torch.full_like(sink, math.nan)
+            tensors |= dict(dout=dout, dlse=dlse, **gradients)
+        for name, tensor in tensors.items():
             setattr(problem, name, plain(tensor))
-        pointers = dict(seqlens_k=seqlens_k, leftpad_k=leftpad_k, kv_batch_index=kv_batch_index, block_table=block_table)
+        pointers = dict(
+            seqlens_k=seqlens_k, leftpad_k=leftpad_k, kv_batch_index=kv_batch_index, block_table=block_table
+        )
         if cu_seqlens is not None:
             pointers |= dict(cu_q=cu_seqlens[0], cu_k=cu_seqlens[1])
             problem.sequences = len(cu_seqlens[0]) - 1
@@ -86,21 +100,23 @@ class Library:
         problem.softcap = softcap
         problem.dropout_p, problem.dropout_seed, problem.dropout_offset = dropout
         bytes_needed = ctypes.c_int64()
-        self._call(self.library.anywarp_forward_workspace, ctypes.byref(problem), ctypes.byref(bytes_needed))
+        both = ctypes.c_int(dout is not None)
+        self._call(self.library.anywarp_workspace, ctypes.byref(problem), both, ctypes.byref(bytes_needed))
         workspace = torch.empty(bytes_needed.value, dtype=torch.uint8, device=q.device)
         problem.workspace, problem.workspace_bytes = workspace.data_ptr(), bytes_needed.value
-        keep = (q, k, v, bias, mask, slopes, sink, out, lse, pointers, workspace)
+        keep = (tensors, pointers, workspace)
 
-        def run():
+        def run(function):
             _ = keep
             problem.stream = torch.cuda.current_stream().cuda_stream
-            self._call(self.library.anywarp_forward, ctypes.byref(problem))
+            self._call(function, ctypes.byref(problem))
 
-        return run, out, lse
+        forward, backward = (lambda function=function: run(function) for function in (self.library.anywarp_forward, self.library.anywarp_backward))  # fmt: skip
+        return forward, backward, out, lse, gradients
 
     def forward(self, q, k, v, **options):
-        run, out, lse = self.prepare(q, k, v, **options)
-        run()
+        forward, _, out, lse, _ = self.prepare(q, k, v, **options)
+        forward()
         return out, lse
 
 

@@ -36,9 +36,16 @@ def judge(name, out, lse, q, k, v, **options):
     allowed = 2 * (same.double() - wanted).abs().max().item() + 1e-5
     lse_error = (lse.double() - wanted_lse).nan_to_num(0, 0, 0).abs().max().item()
     infinite = torch.equal(lse == -math.inf, wanted_lse == -math.inf)
-    if not error <= allowed or not lse_error < 2e-3 * max(1.0, wanted_lse[wanted_lse.isfinite()].abs().max().item() if wanted_lse.isfinite().any() else 1.0) or not infinite:
+    if (
+        not error <= allowed
+        or not lse_error
+        < 2e-3 * max(1.0, wanted_lse[wanted_lse.isfinite()].abs().max().item() if wanted_lse.isfinite().any() else 1.0)
+        or not infinite
+    ):
         FAILED.append(name)
-        print(f"FAILED {name}: error {error:.3g}, allowed {allowed:.3g}; lse {lse_error:.3g}, infinities equal: {infinite}")
+        print(
+            f"FAILED {name}: error {error:.3g}, allowed {allowed:.3g}; lse {lse_error:.3g}, infinities equal: {infinite}"
+        )
 
 
 def case(library, name, shape, dims, dtype, layout="bhsd", scale_of_inputs=1.0, **options):
@@ -52,8 +59,26 @@ def case(library, name, shape, dims, dtype, layout="bhsd", scale_of_inputs=1.0, 
 
 def dense_cases(library):
     lengths = [(1, 1), (64, 128), (239, 1), (113, 203), (108, 256), (384, 256), (640, 128), (1023, 1024), (1024, 1023)]
-    dims = [(32, 32), (64, 64), (96, 96), (128, 128), (192, 192), (256, 256), (40, 40), (192, 128), (72, 104), (63, 63), (7, 250)]
-    masks = [dict(), dict(causal=True), dict(causal="top-left"), dict(window=(37, 5)), dict(causal=True, window=(100, -1))]
+    dims = [
+        (32, 32),
+        (64, 64),
+        (96, 96),
+        (128, 128),
+        (192, 192),
+        (256, 256),
+        (40, 40),
+        (192, 128),
+        (72, 104),
+        (63, 63),
+        (7, 250),
+    ]
+    masks = [
+        dict(),
+        dict(causal=True),
+        dict(causal="top-left"),
+        dict(window=(37, 5)),
+        dict(causal=True, window=(100, -1)),
+    ]
     for dim, dtype in itertools.product(dims, (torch.float16, torch.bfloat16)):
         for mask in masks:
             rows, keys = random.choice(lengths)
@@ -84,7 +109,14 @@ def option_cases(library):
         case(library, "mask", shape, dims, dtype, mask=mask, causal=True)
         case(library, "few queries", (3, 8, 2, 3, 2000), dims, dtype, causal=True)
         case(library, "one query, no grouping", (1, 4, 4, 1, 5000), dims, dtype, sinks=torch.randn(4, device=DEVICE))
-        case(library, "one query, biased", (1, 4, 1, 1, 3000), dims, dtype, bias=torch.randn(1, 4, 1, 3000, device=DEVICE))
+        case(
+            library,
+            "one query, biased",
+            (1, 4, 1, 1, 3000),
+            dims,
+            dtype,
+            bias=torch.randn(1, 4, 1, 3000, device=DEVICE),
+        )
 
 
 def hidden_values(library):
@@ -114,7 +146,15 @@ def packed_cases(library):
                 if rows == 0:
                     continue
                 mine, its = slice(cu_q[s], cu_q[s + 1]), slice(cu_k[s], cu_k[s + 1])
-                judge(f"packed, sequence {s}, head_dim {dim}, {causal=}", out[:, :, mine], lse[:, :, mine], q[:, :, mine], k[:, :, its], v[:, :, its], causal=causal)
+                judge(
+                    f"packed, sequence {s}, head_dim {dim}, {causal=}",
+                    out[:, :, mine],
+                    lse[:, :, mine],
+                    q[:, :, mine],
+                    k[:, :, its],
+                    v[:, :, its],
+                    causal=causal,
+                )
             if tail and (out[:, :, cu_q[-1] :].any() or not (lse[:, :, cu_q[-1] :] == -math.inf).all()):
                 FAILED.append("packed: rows past the last sequence")
 
@@ -143,7 +183,15 @@ def cache_cases(library):
             out, lse = library.forward(q, k[inverse], v[inverse], kv_batch_index=order, **options)
         for b in range(batch):
             one, keys = slice(b, b + 1), slice(skipped[b], used[b])
-            judge(f"cache, sequence {b}, head_dim {dim}, pages of {page}, group {group}", out[one], lse[one], q[one], k[one, :, keys], v[one, :, keys], causal=True)
+            judge(
+                f"cache, sequence {b}, head_dim {dim}, pages of {page}, group {group}",
+                out[one],
+                lse[one],
+                q[one],
+                k[one, :, keys],
+                v[one, :, keys],
+                causal=True,
+            )
 
 
 def large_offsets(library):
@@ -159,7 +207,7 @@ def graphs(library):
     q = torch.randn(2, 4, 1, 64, device=DEVICE, dtype=torch.float16)
     k, v = (torch.randn(2, 2, 512, 64, device=DEVICE, dtype=torch.float16) for _ in range(2))
     used = torch.tensor([10, 20], dtype=torch.int32, device=DEVICE)
-    run, out, lse = library.prepare(q, k, v, seqlens_k=used)
+    run, _, out, lse, _ = library.prepare(q, k, v, seqlens_k=used)
     run()
     torch.cuda.synchronize()
     graph = torch.cuda.CUDAGraph()

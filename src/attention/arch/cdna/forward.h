@@ -11,9 +11,9 @@ namespace anywarp::attention::gpu::cdna {
 template <typename Kind, int kHeadDim, bool kGeneral>
 using ForwardConfig = AmdForwardConfig<Mfma<Kind>, kHeadDim, 4, (kHeadDim <= 192 ? 64 : 32), 4, kGeneral>;
 
-/// Registers for two wavefronts a SIMD up to 128, for one above.
+/// Registers for two wavefronts a SIMD at 64, for one above, where LDS holds one work-group anyway.
 template <typename Kind, int kHeadDim, bool kGeneral>
-__global__ void __launch_bounds__(256, kHeadDim <= 128 ? 2 : 1) forward_kernel(ForwardParams params) {
+__global__ void __launch_bounds__(256, kHeadDim <= 64 ? 2 : 1) forward_kernel(ForwardParams params) {
   extern __shared__ uint4 memory[];
   forward_block<ForwardConfig<Kind, kHeadDim, kGeneral>>(params, memory);
 }

@@ -5,6 +5,7 @@
 
 #include "attention/core/forward_body.h"
 #include "attention/core/staged_tile.h"
+#include "attention/core/store_rows.h"
 
 namespace anywarp::attention::gpu {
 
@@ -31,51 +32,14 @@ struct AmdForwardConfig {
   };
   static_assert(Shared::kBytes <= 64 << 10, "LDS of a work-group");
 
-  struct Query {
-    typename Mma::A held[kDim / Mma::kDepth];
-
-    template <typename Rows>
-    ANYWARP_DEVICE void load(const Shared&, const Rows& rows, int first_row, int row_limit, int columns, bool vectors) {
-      const int row = first_row + Mma::warp() * Mma::kRows + Mma::operand_line();
-#pragma unroll
-      for (int k = 0; k < kDim / Mma::kDepth; ++k)
-#pragma unroll
-        for (int part = 0; part < Mma::kOperandRun / 8; ++part) {
-          const int column = k * Mma::kDepth + Mma::operand_depth() + part * 8;
-          const Chunk chunk = row < row_limit ? read_chunk<kGeneral>(rows.row(row), column, columns, vectors) : Chunk{};
-#pragma unroll
-          for (int e = 0; e < 8; ++e) held[k].item[part * 8 + e] = chunk.item[e];
-        }
-    }
-    ANYWARP_DEVICE typename Mma::A operand(const Shared&, int, int k) const { return held[k]; }
-  };
+  using Query = HeldRows<Mma, kDim, kGeneral>;
 
   struct Output {
     template <typename Out, typename Rows>
     ANYWARP_DEVICE static void store(const Shared&, const Out& out, const Rows& rows, int warp_row, int row_limit,
                                      int columns, bool vectors) {
-      constexpr int kRun = Mma::kColumnRun;
-      struct alignas(2 * kRun) Run {
-        Element item[kRun];
-      };
       const int row = warp_row + Mma::row_of_slot(0);
-      if (row >= row_limit) return;
-      Element* to = rows.row(row);
-#pragma unroll
-      for (int n = 0; n < kDim / Mma::kColumns; ++n)
-#pragma unroll
-        for (int i = 0; i < Mma::kItems; i += kRun) {
-          const int column = n * Mma::kColumns + Mma::column_of(i);
-          Run run;
-#pragma unroll
-          for (int e = 0; e < kRun; ++e) run.item[e] = Mma::from_float(out[0][n].item[i + e]);
-          if (!kGeneral || vectors) {
-            if (column < columns) *reinterpret_cast<Run*>(to + column) = run;
-          } else {
-            for (int e = 0; e < kRun; ++e)
-              if (column + e < columns) to[column + e] = run.item[e];
-          }
-        }
+      if (row < row_limit) store_row<Mma>(rows.row(row), out[0], 0, 1.0f, 0, columns, !kGeneral || vectors);
     }
   };
 };

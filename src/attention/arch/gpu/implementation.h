@@ -55,8 +55,10 @@ struct GpuImplementation {
     return checked(Family::combine(choice, params, tile.rows, stream), "joining split keys");
   }
 
-  /// Enough for either kernel: whether the general one is needed depends on the output, which is not known here.
-  static std::size_t workspace(const AttentionProblem& problem, Pass) {
+  /// Of the forward, enough for either kernel: whether the general one is needed depends on the output, which is not
+  /// known here.
+  static std::size_t workspace(const AttentionProblem& problem, Pass pass) {
+    if (pass == Pass::Backward) return statistics_bytes(problem);
     const DeviceLimits limits = device_limits();
     std::size_t most = 0;
     for (const bool general : {false, true}) {
@@ -67,9 +69,41 @@ struct GpuImplementation {
     return most;
   }
 
-  static Result<void> backward(const AttentionProblem&, const BackwardInputs&, const BackwardOutputs&,
-                               const Execution&) {
-    return fail(ErrorCode::Unsupported, "this implementation has no backward");
+  static Result<void> backward(const AttentionProblem& problem, const BackwardInputs& inputs,
+                               const BackwardOutputs& outputs, const Execution& execution) {
+    if (outputs.dbias)
+      return fail(ErrorCode::Unsupported,
+                  "dbias: required a bias gradient, supported dq, dk, dv and dsinks, missing the bias gradient");
+    const DeviceLimits limits = device_limits();
+    KernelChoice choice = choose(problem, needs_general(problem, inputs, outputs), limits);
+    if (choice.role == Role::Few) choice.role = Role::Main;
+    const auto stream = static_cast<Stream>(execution.stream);
+    BackwardParams params = backward_params(problem, inputs, outputs);
+    params.statistic_lse = static_cast<float*>(execution.workspace);
+    params.statistic_delta = params.statistic_lse + statistics_bytes(problem) / sizeof(float) / 2;
+
+    // Rows of no sequence, and positions that no sequence uses, are reached by no block.
+    if (outputs.dq && problem.cu_seqlens_q != nullptr)
+      if (auto done = checked(Family::clear(params.dq, problem.q, stream), "clearing dq"); !done) return done;
+    if (problem.cu_seqlens_k != nullptr || problem.seqlens_k != nullptr || problem.leftpad_k != nullptr) {
+      if (outputs.dk)
+        if (auto done = checked(Family::clear(params.dk, problem.k, stream), "clearing dk"); !done) return done;
+      if (outputs.dv)
+        if (auto done = checked(Family::clear(params.dv, problem.v, stream), "clearing dv"); !done) return done;
+    }
+    if (problem.q.elements() > 0)
+      if (auto done = checked(Family::prepare(choice, params, stream), "preparing the backward"); !done) return done;
+    if (outputs.dsinks) {
+      float* to = static_cast<float*>(outputs.dsinks.data);
+      if (auto done = checked(Family::sink_gradient(params, to, outputs.dsinks.strides[1], stream), "computing dsinks");
+          !done)
+        return done;
+    }
+    if (outputs.dk || outputs.dv)
+      if (auto done = checked(Family::backward_keys(choice, problem, params, stream), "computing dk and dv"); !done)
+        return done;
+    if (!outputs.dq) return {};
+    return checked(Family::backward_query(choice, problem, params, stream), "computing dq");
   }
 };
 

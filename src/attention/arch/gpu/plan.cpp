@@ -13,6 +13,7 @@ namespace {
 template <typename Pointer>
 bool whole_vectors(const BasicTensor<Pointer>& tensor) {
   constexpr std::int64_t kElements = 8;
+  if (tensor.shape[3] > 1 && tensor.strides[3] != 1) return false;
   if (reinterpret_cast<std::uintptr_t>(tensor.data) % 16 != 0 || tensor.shape[3] % kElements != 0) return false;
   for (int axis = 0; axis < 3; ++axis)
     if (tensor.shape[axis] > 1 && tensor.strides[axis] % kElements != 0) return false;
@@ -21,7 +22,11 @@ bool whole_vectors(const BasicTensor<Pointer>& tensor) {
 
 template <typename Pointer, typename Tensor>
 Strided<Pointer> strided(const Tensor& tensor) {
-  return {static_cast<Pointer>(tensor.data), tensor.strides[0], tensor.strides[1], tensor.strides[2],
+  return {static_cast<Pointer>(tensor.data),
+          tensor.strides[0],
+          tensor.strides[1],
+          tensor.strides[2],
+          tensor.strides[3],
           whole_vectors(tensor)};
 }
 
@@ -30,6 +35,12 @@ ScoreTensor score_tensor(const ConstTensor& tensor) {
   const auto strides = broadcast_strides(tensor);
   std::copy(strides.begin(), strides.end(), to.strides);
   return to;
+}
+
+/// What changes scores beyond a mask by position.
+bool has_score_options(const AttentionProblem& problem) {
+  return problem.softcap > 0 || problem.bias || problem.mask || problem.alibi_slopes || problem.dropout.p > 0 ||
+         softmax_scale(problem) <= 0;
 }
 
 std::int64_t longest_keys(const AttentionProblem& problem) {
@@ -52,13 +63,18 @@ int compiled_head_dim(const AttentionProblem& problem) {
 }
 
 bool needs_general(const AttentionProblem& problem, const ForwardOutputs& outputs) {
-  return !whole_vectors(problem.q) || !whole_vectors(problem.k) || !whole_vectors(problem.v) ||
-         !whole_vectors(outputs.out) || problem.block_table != nullptr || problem.softcap > 0 || problem.bias ||
-         problem.mask || problem.alibi_slopes || problem.dropout.p > 0 || softmax_scale(problem) <= 0;
+  return has_score_options(problem) || problem.block_table != nullptr || !whole_vectors(problem.q) ||
+         !whole_vectors(problem.k) || !whole_vectors(problem.v) || !whole_vectors(outputs.out);
 }
 
-ForwardParams forward_params(const AttentionProblem& problem, const ForwardOutputs& outputs) {
-  ForwardParams params;
+bool needs_general(const AttentionProblem& problem, const BackwardInputs& inputs, const BackwardOutputs&) {
+  return has_score_options(problem) || !whole_vectors(problem.q) || !whole_vectors(problem.k) ||
+         !whole_vectors(problem.v) || !whole_vectors(inputs.dout);
+}
+
+namespace {
+
+void fill_params(const AttentionProblem& problem, KernelParams& params) {
   const Dimensions sizes = dimensions(problem);
   params.q = strided<const void*>(problem.q);
   params.k = strided<const void*>(problem.k);
@@ -97,8 +113,31 @@ ForwardParams forward_params(const AttentionProblem& problem, const ForwardOutpu
   }
   params.sinks = static_cast<const float*>(problem.sinks.data);
   params.sinks_stride = problem.sinks.strides[1];
+}
+
+}  // namespace
+
+ForwardParams forward_params(const AttentionProblem& problem, const ForwardOutputs& outputs) {
+  ForwardParams params;
+  fill_params(problem, params);
   params.out = strided<void*>(outputs.out);
   params.lse = strided<float*>(outputs.lse);
+  return params;
+}
+
+BackwardParams backward_params(const AttentionProblem& problem, const BackwardInputs& inputs,
+                               const BackwardOutputs& outputs) {
+  BackwardParams params;
+  fill_params(problem, params);
+  params.out = strided<const void*>(inputs.out);
+  params.dout = strided<const void*>(inputs.dout);
+  params.lse = strided<const float*>(inputs.lse);
+  params.dlse = strided<const float*>(inputs.dlse);
+  params.dq = strided<void*>(outputs.dq);
+  params.dk = strided<void*>(outputs.dk);
+  params.dv = strided<void*>(outputs.dv);
+  params.statistic_rows = problem.q.shape[2];
+  params.query_batches = static_cast<int>(problem.q.shape[0]);
   return params;
 }
 
@@ -136,8 +175,13 @@ GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const 
   return plan;
 }
 
+namespace {
+
+Divisor divisor(std::int64_t by) { return Divisor(static_cast<std::uint32_t>(by < 1 ? 1 : by)); }
+
+}  // namespace
+
 void describe_grid(const GridPlan& plan, KernelParams& params) {
-  const auto divisor = [](std::int64_t by) { return Divisor(static_cast<std::uint32_t>(by < 1 ? 1 : by)); };
   const int slots_of_sequence = params.heads / plan.packed_heads;
   params.query_tiles = plan.query_tiles;
   params.splits = plan.splits;
@@ -159,8 +203,30 @@ std::size_t GridPlan::partial_bytes(const AttentionProblem& problem, const TileS
          static_cast<std::size_t>(problem.v.shape[3] + 1) * sizeof(float);
 }
 
+std::int64_t plan_backward_keys(const AttentionProblem& problem, int tile_rows, int parts, BackwardParams& params) {
+  const std::int64_t slots = static_cast<std::int64_t>(params.sequences) * params.kv_heads;
+  params.key_tiles = static_cast<int>((longest_keys(problem) + tile_rows - 1) / tile_rows);
+  params.by_key_slots = divisor(slots);
+  params.by_kv_heads = divisor(params.kv_heads);
+  params.by_parts = divisor(parts);
+  return slots * params.key_tiles * parts;
+}
+
+std::int64_t plan_backward_query(const AttentionProblem& problem, int tile_rows, BackwardParams& params) {
+  GridPlan plan;
+  plan.query_tiles = static_cast<int>((longest_queries(problem) + tile_rows - 1) / tile_rows);
+  plan.section_slots = static_cast<std::int64_t>(params.heads) * params.sequences;
+  plan.blocks = plan.section_slots * plan.query_tiles;
+  describe_grid(plan, params);
+  return plan.blocks;
+}
+
+std::size_t statistics_bytes(const AttentionProblem& problem) {
+  return static_cast<std::size_t>(problem.q.shape[0] * problem.q.shape[1] * problem.q.shape[2]) * 2 * sizeof(float);
+}
+
 std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass) {
-  if (pass == Pass::Backward) return Refusal{"backward", "forward", "backward"};
+  (void)pass;
   if (problem.q.dtype == DType::Float32) return Refusal{"dtype float32", "dtype float16, bfloat16", "float32"};
   if (compiled_head_dim(problem) == 0) {
     const std::string wanted = std::to_string(std::max(problem.q.shape[3], problem.v.shape[3]));

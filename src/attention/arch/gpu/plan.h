@@ -38,9 +38,12 @@ int compiled_head_dim(const AttentionProblem& problem);
 
 /// Whether only the general kernel does.
 bool needs_general(const AttentionProblem& problem, const ForwardOutputs& outputs);
+bool needs_general(const AttentionProblem& problem, const BackwardInputs& inputs, const BackwardOutputs& outputs);
 
 /// Everything but how the grid covers it.
 ForwardParams forward_params(const AttentionProblem& problem, const ForwardOutputs& outputs);
+BackwardParams backward_params(const AttentionProblem& problem, const BackwardInputs& inputs,
+                               const BackwardOutputs& outputs);
 
 /// How the grid covers the work.
 struct GridPlan {
@@ -60,6 +63,12 @@ std::int64_t longest_rows(const AttentionProblem& problem);
 GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const DeviceLimits& device);
 /// Describes the grid to the kernel's block_work.
 void describe_grid(const GridPlan& plan, KernelParams& params);
+
+/// Blocks of the backward's kernels, with tiles of so many keys or queries; also described to them.
+std::int64_t plan_backward_keys(const AttentionProblem& problem, int tile_rows, int parts, BackwardParams& params);
+std::int64_t plan_backward_query(const AttentionProblem& problem, int tile_rows, BackwardParams& params);
+/// Bytes of what its first pass leaves.
+std::size_t statistics_bytes(const AttentionProblem& problem);
 
 /// Why no GPU kernel of the project takes it.
 std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass);

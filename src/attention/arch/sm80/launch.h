@@ -11,4 +11,10 @@ namespace anywarp::attention::gpu::sm80 {
 template <typename Kind, int kHeadDim, Role role>
 Status launch_forward(const ForwardParams& params, std::int64_t blocks, Stream stream);
 
+/// Defined in backward_launch.h, instantiated by the files that CMake makes of backward_instance.cu.in.
+template <typename Kind, int kHeadDim, Role role>
+Status launch_backward_keys(const BackwardParams& params, std::int64_t blocks, Stream stream);
+template <typename Kind, int kHeadDim, Role role>
+Status launch_backward_query(const BackwardParams& params, std::int64_t blocks, Stream stream);
+
 }  // namespace anywarp::attention::gpu::sm80

@@ -43,10 +43,29 @@ constexpr bool has_kernel(int head_dim, Role role) {
     case Role::Few:
       return head_dim == 64 || head_dim == 128;
     case Role::Compact:
-      return head_dim == 128 || head_dim == 256;
+      return head_dim == 96 || head_dim == 128 || head_dim == 256;
     default:
       return true;
   }
+}
+
+/// Of the backward's kernels: rows are what a block keeps (keys for dk and dv, queries for dq), columns what it walks
+/// over.
+struct BackwardShape {
+  int row_tiles, warps, columns, stages;
+  int blocks;
+
+  constexpr int rows() const { return 16 * row_tiles * warps; }
+};
+constexpr BackwardShape backward_keys_shape(int head_dim, Role role) {
+  if (head_dim <= 64) return {2, 4, 32, 2, 2};
+  if (head_dim <= 128) return role == Role::Main ? BackwardShape{1, 8, 64, 2, 1} : BackwardShape{1, 8, 64, 1, 1};
+  return {1, 4, 32, 1, 1};
+}
+constexpr BackwardShape backward_query_shape(int head_dim, Role role) {
+  if (head_dim <= 64) return {2, 4, 32, 2, 2};
+  if (head_dim <= 128) return role == Role::Main ? BackwardShape{1, 8, 64, 2, 1} : BackwardShape{1, 8, 64, 1, 1};
+  return {1, 4, 32, 1, 1};
 }
 
 }  // namespace anywarp::attention::gpu::sm80

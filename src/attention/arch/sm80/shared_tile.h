@@ -89,7 +89,7 @@ struct AsyncCopy {
     for (int i = static_cast<int>(threadIdx.x); i < Tile::kElements; i += kThreads) {
       const int row = i / Tile::kColumns, column = i % Tile::kColumns;
       const bool valid = first_row + row < row_limit && column < column_limit;
-      *tile.at(row, column) = valid ? rows.row(first_row + row)[column] : Element{0};
+      *tile.at(row, column) = valid ? rows.row(first_row + row)[column * rows.column_stride] : Element{0};
     }
   }
 };

@@ -1,0 +1,239 @@
+// dq of a tile of queries: one block, walking the key tiles that they see. dS chains in registers as an operand of dS
+// K. Keys that are not finite and hidden from some query of a tile are treated as in the forward: a block whose result
+// is not finite starts anew with such keys set to 0 in dS K, where their dS is 0 or, if they are seen, NaN already.
+#pragma once
+
+#include "attention/core/kernel_params.h"
+#include "attention/core/online_softmax.h"
+#include "attention/core/portable.h"
+#include "attention/core/score_tile.h"
+#include "attention/core/store_rows.h"
+#include "attention/core/tile_walk.h"
+
+namespace anywarp::attention::gpu {
+
+template <typename Config>
+struct BackwardQueryBlock {
+  using Mma = typename Config::Mma;
+  using Element = typename Mma::Element;
+  static constexpr int kRowTiles = Config::kRowTiles, kKeys = Config::kKeys, kDim = Config::kDim;
+  static constexpr int kKeyTiles = kKeys / Mma::kColumns, kOutTiles = kDim / Mma::kColumns;
+  static constexpr int kWarpRows = kRowTiles * Mma::kRows, kRows = kWarpRows * Config::kWarps;
+  using Scores = typename Mma::Accumulator[kRowTiles][kKeyTiles];
+
+  const BackwardParams& params;
+  const BlockWork work;
+  const SequencePlace place;
+  const int first_row;
+  const KeyTiles tiles, warp_tiles;
+  const ScoreTile<Config> options;
+  typename Config::Shared shared;
+  typename Config::QueryOperand queries, douts;
+  typename Config::KeyCopy key_copy;
+  typename Config::ValueCopy value_copy;
+  typename Mma::Accumulator dq[kRowTiles][kOutTiles];
+  float lse[kRowTiles][Mma::kRowSlots], delta[kRowTiles][Mma::kRowSlots];
+
+  template <bool kCleanse>
+  ANYWARP_DEVICE bool run() {
+    queries.load(shared.queries(), query_rows<const Element>(params.q, place, work.head, params.by_packed), first_row,
+                 place.seqlen_q, params.head_dim, params.q.vectors);
+    douts.load(shared.douts(), query_rows<const Element>(params.dout, place, work.head, params.by_packed), first_row,
+               place.seqlen_q, params.head_dim_v, params.dout.vectors);
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m) {
+#pragma unroll
+      for (int n = 0; n < kOutTiles; ++n) dq[m][n] = {};
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int row = options.row(m, slot).query;
+        const std::int64_t at = (place.q_batch * params.heads + work.head) * params.statistic_rows + place.q_row + row;
+        lse[m][slot] = row < place.seqlen_q ? params.statistic_lse[at] : INFINITY;
+        delta[m][slot] = row < place.seqlen_q ? params.statistic_delta[at] : 0.0f;
+      }
+    }
+    if (tiles.begin < tiles.end) fetch(tiles.begin, 0);
+    for (int tile = tiles.begin; tile < tiles.end; ++tile) {
+      const int stage = Config::kStages == 1 ? 0 : (tile - tiles.begin) % 2;
+      const bool more = tile + 1 < tiles.end;
+      if constexpr (Config::kStages == 1) Mma::block_barrier();
+      key_copy.deliver(shared.keys(stage));
+      value_copy.deliver(shared.values(stage));
+      Mma::block_barrier();
+      if (more && (Config::kStages == 2 || Config::kStaged)) fetch(tile + 1, stage ^ (Config::kStages - 1));
+      step<kCleanse>(tile, stage);
+      if constexpr (Config::kStages == 1 && !Config::kStaged) {
+        Mma::block_barrier();
+        if (more) fetch(tile + 1, 0);
+      }
+    }
+    if constexpr (!kCleanse) {
+      const bool hides = tiles.begin < tiles.end && (needs_mask(tiles.begin) || needs_mask(tiles.end - 1));
+      if (Mma::block_any(hides && !all_finite())) return true;
+    }
+    store();
+    return false;
+  }
+
+ private:
+  ANYWARP_DEVICE bool needs_mask(int tile) const { return Config::kGeneral || tiles.masked(tile); }
+
+  ANYWARP_DEVICE void fetch(int tile, int stage) {
+    key_copy.issue(shared.keys(stage), source(params.k), tile * kKeys, options.band.seqlen_k, params.head_dim,
+                   params.k.vectors);
+    value_copy.issue(shared.values(stage), source(params.v), tile * kKeys, options.band.seqlen_k, params.head_dim_v,
+                     params.v.vectors);
+  }
+  ANYWARP_DEVICE KeyRows<Element> source(const Strided<const void*>& tensor) const {
+    const int kv_head = static_cast<int>(params.by_group.quotient(static_cast<unsigned>(work.head)));
+    return key_rows<Element, false>(params, tensor, place, kv_head);
+  }
+
+  template <bool kCleanse>
+  ANYWARP_DEVICE void step(int tile, int stage) {
+    Scores slopes;
+    if (warp_tiles.has(tile)) {
+      Scores weights;
+      multiply(weights, queries, shared.queries(), shared.keys(stage).rows());
+      multiply(slopes, douts, shared.douts(), shared.values(stage));
+      weigh(weights, slopes, tile * kKeys);
+    }
+    if constexpr (kCleanse) cleanse(tile, stage);
+    if (!warp_tiles.has(tile)) return;
+    const auto columns = shared.keys(stage).columns();
+#pragma unroll
+    for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+      for (int d = 0; d < Mma::kDepthsOfAccumulator; ++d) {
+        typename Mma::A a[kRowTiles];
+#pragma unroll
+        for (int m = 0; m < kRowTiles; ++m) a[m] = Mma::operand_of(slopes[m][n], d);
+#pragma unroll
+        for (int c = 0; c < kOutTiles; ++c) {
+          const typename Mma::B b =
+              Mma::load_b_transposed(columns, n * Mma::kColumns + d * Mma::kDepth, c * Mma::kColumns);
+#pragma unroll
+          for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(dq[m][c], a[m], b);
+        }
+      }
+  }
+
+  template <typename RowsTile, typename Tile>
+  ANYWARP_DEVICE static void multiply(Scores& sums, const typename Config::QueryOperand& rows, const RowsTile& from,
+                                      const Tile& columns) {
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n) sums[m][n] = {};
+#pragma unroll
+    for (int k = 0; k < kDim / Mma::kDepth; ++k) {
+      typename Mma::A a[kRowTiles];
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m) a[m] = rows.operand(from, m, k);
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n) {
+        const typename Mma::B b = Mma::load_b(columns, k * Mma::kDepth, n * Mma::kColumns);
+#pragma unroll
+        for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][n], a[m], b);
+      }
+    }
+  }
+
+  /// From scores and dout vᵀ to dS, in `slopes`.
+  ANYWARP_DEVICE void weigh(const Scores& scores, Scores& slopes, int first_key) {
+    const bool masked = Config::kGeneral || warp_tiles.masked(first_key / kKeys);
+    const float scale = Config::kGeneral ? kLog2e : params.scale * kLog2e;
+    const float alibi = Config::kGeneral ? options.slope_of(work.head) : 0.0f;
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) {
+          const int slot = Mma::row_slot(i), key = first_key + n * Mma::kColumns + Mma::column_of(i);
+          const auto at = options.row(m, slot);
+          float score = scores[m][n].item[i], bend = 1.0f, kept = 1.0f;
+          bool hidden = masked && (key < options.band.begin(at.query) || key >= options.band.end(at.query));
+          if constexpr (Config::kGeneral) {
+            score = options.modified(score * params.scale, at, key, alibi, bend);
+            hidden = hidden || score == -INFINITY;
+            if (params.dropout_threshold != 0)
+              kept = options.drawn(at, key) < params.dropout_threshold ? 0.0f : params.dropout_scale;
+          }
+          const float weight = Mma::exp2(__builtin_fmaf(score, scale, -lse[m][slot]));
+          const float slope = weight * (slopes[m][n].item[i] * kept - delta[m][slot]) * bend;
+          slopes[m][n].item[i] = hidden ? 0.0f : slope;
+        }
+  }
+
+  ANYWARP_DEVICE void cleanse(int tile, int stage) {
+    if (!needs_mask(tile)) return;
+    Mma::block_barrier();
+    const auto columns = shared.keys(stage).columns();
+#pragma unroll 1
+    for (int i = static_cast<int>(threadIdx.x); i < kKeys * kDim; i += Config::kThreads) {
+      Element* value = columns.at(i / kDim, i % kDim);
+      if (!Mma::finite(*value)) *value = 0;
+    }
+    Mma::block_barrier();
+  }
+
+  ANYWARP_DEVICE bool all_finite() const {
+    float zero = 0.0f;  // 0 · x is NaN for NaN and infinity.
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kOutTiles; ++n)
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) zero = __builtin_fmaf(dq[m][n].item[i], 0.0f, zero);
+    return zero == 0.0f;
+  }
+
+  ANYWARP_DEVICE void store() {
+    const auto rows = query_rows<Element>(params.dq, place, work.head, params.by_packed);
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int row = options.row(m, slot).query;
+        if (row < place.seqlen_q)
+          store_row<Mma>(rows.row(row), dq[m], slot, params.scale, 0, params.head_dim, params.dq.vectors);
+      }
+  }
+};
+
+template <bool kCleanse, typename Config>
+ANYWARP_DEVICE bool run_backward_query_block(const BackwardParams& params, void* memory) {
+  using Block = BackwardQueryBlock<Config>;
+  const BlockWork work = block_work(params, blockIdx.x);
+  const SequencePlace place = sequence_place(params, work.sequence);
+  const int first_row = work.query_tile * Block::kRows;
+  if (first_row >= place.seqlen_q) return false;
+  const Band band = band_of(params, place);
+  const auto tiles_of = [&](int first, int end) {
+    if (end > place.seqlen_q) end = place.seqlen_q;
+    return first >= end ? KeyTiles{0, 0, 0, 0} : key_tiles(band, first, end - 1, Block::kKeys);
+  };
+  const int warp_row = first_row + Block::Mma::warp() * Block::kWarpRows;
+  Block block{params,
+              work,
+              place,
+              first_row,
+              tiles_of(first_row, first_row + Block::kRows),
+              tiles_of(warp_row, warp_row + Block::kWarpRows),
+              {params, band, work.sequence, work.head, place.seqlen_q, warp_row},
+              {static_cast<typename Block::Element*>(memory)}};
+  return block.template run<kCleanse>();
+}
+
+template <typename Config>
+ANYWARP_RARE void cleansed_backward_query_block(const BackwardParams& params, void* memory) {
+  run_backward_query_block<true, Config>(params, memory);
+}
+
+template <typename Config>
+ANYWARP_DEVICE void backward_query_block(const BackwardParams& params, void* memory) {
+  if (run_backward_query_block<false, Config>(params, memory)) cleansed_backward_query_block<Config>(params, memory);
+}
+
+}  // namespace anywarp::attention::gpu

@@ -1,0 +1,173 @@
+"""The backward's GPU kernels on a GPU: gradients against autograd in float64, no worse than twice PyTorch's own error.
+
+python3 tests/gpu/attention/test_backward.py LIBRARY
+"""
+
+import itertools
+import math
+import random
+import sys
+import time
+
+import torch
+from harness import Library, reference
+from test_forward import DEVICE, randn
+
+FAILED = []
+
+
+def gradients_of(q, k, v, dout, dlse, dtype, **options):
+    """(dq, dk, dv, dsinks) by autograd through the plain formula in `dtype`."""
+    leaves = [t.detach().to(dtype).requires_grad_() for t in (q, k, v)]
+    sinks = options.pop("sinks", None)
+    if sinks is not None:
+        sinks = sinks.detach().to(dtype).requires_grad_()
+    out, lse = reference(*leaves, sinks=sinks, dtype=dtype, **options)
+    total = (out * dout.to(dtype)).sum()
+    if dlse is not None:
+        total = total + torch.where(lse.isfinite(), lse * dlse.to(lse.dtype), 0).sum()
+    wanted = [*leaves, *([sinks] if sinks is not None else [])]
+    return [g.nan_to_num(0) for g in torch.autograd.grad(total, wanted)]
+
+
+def judge(name, ours, q, k, v, dout, dlse, **options):
+    exact = gradients_of(q, k, v, dout, dlse, torch.float64, **options)
+    same = gradients_of(q, k, v, dout, dlse, q.dtype, **options)
+    for which, got, want, peer in zip(("dq", "dk", "dv", "dsinks"), ours, exact, same, strict=False):
+        error = (got.double().reshape(want.shape) - want).abs().max().item()
+        # dsinks sums over all rows what the rounding of out makes of each: its own error is not that of one element.
+        floor = 2e-3 if which == "dsinks" else 1e-4
+        allowed = 2 * (peer.double() - want).abs().max().item() + floor * max(1.0, want.abs().max().item())
+        if not error <= allowed:
+            FAILED.append(f"{name} {which}")
+            print(
+                f"FAILED {name} {which}: error {error:.3g}, allowed {allowed:.3g}, size {want.abs().max().item():.3g}"
+            )
+
+
+def case(library, name, shape, dims, dtype, layout="bhsd", with_dlse=False, dout_like="out", **options):
+    batch, heads, kv_heads, rows, keys = shape
+    q = randn(batch, heads, rows, dims[0], dtype=dtype, layout=layout)
+    k = randn(batch, kv_heads, keys, dims[0], dtype=dtype, layout=layout)
+    v = randn(batch, kv_heads, keys, dims[1], dtype=dtype, layout=layout)
+    dout = randn(batch, heads, rows, dims[1], dtype=dtype, layout=layout)
+    if dout_like == "sum":  # What .sum().backward() gives.
+        dout = torch.ones((), device=DEVICE, dtype=dtype).expand(batch, heads, rows, dims[1])
+    dlse = torch.randn(batch, heads, rows, 1, device=DEVICE) if with_dlse else None
+    forward, backward, _, _, gradients = library.prepare(q, k, v, dout=dout, dlse=dlse, **options)
+    forward()
+    backward()
+    ours = list(gradients.values())
+    judge(f"{name} {shape} {dims} {dtype} {layout}", ours, q, k, v, dout, dlse, **options)
+    first = [g.clone() for g in ours]
+    backward()
+    if not all(torch.equal(a, b) for a, b in zip(first, ours, strict=True)):
+        FAILED.append(f"{name}: not the same bits twice")
+
+
+def dense_cases(library):
+    lengths = [(1, 1), (64, 128), (239, 1), (113, 203), (384, 256), (640, 128), (1023, 1024)]
+    dims = [(32, 32), (64, 64), (96, 96), (128, 128), (192, 192), (256, 256), (40, 40), (192, 128), (72, 104), (63, 63)]
+    masks = [
+        dict(),
+        dict(causal=True),
+        dict(causal="top-left"),
+        dict(window=(37, 5)),
+        dict(causal=True, window=(100, -1)),
+    ]
+    for dim, dtype in itertools.product(dims, (torch.float16, torch.bfloat16)):
+        for mask in masks:
+            rows, keys = random.choice(lengths)
+            heads, kv_heads = random.choice([(1, 1), (4, 4), (4, 2), (6, 1)])
+            layout = random.choice(["bhsd", "bshd", "odd"])
+            case(
+                library,
+                f"dense {mask}",
+                (2, heads, kv_heads, rows, keys),
+                dim,
+                dtype,
+                layout,
+                random.random() < 0.3,
+                **mask,
+            )
+
+
+def option_cases(library):
+    for dtype, dim in itertools.product((torch.float16, torch.bfloat16), (64, 128, 256)):
+        shape, dims, rows, keys = (2, 4, 2, 200, 330), (dim, dim), 200, 330
+        case(library, "dout of a sum", shape, dims, dtype, dout_like="sum", causal=True)
+        case(library, "softcap", shape, dims, dtype, softcap=5.0, causal=True)
+        case(library, "negative scale", shape, dims, dtype, scale=-0.1)
+        case(library, "alibi", shape, dims, dtype, causal=True, alibi_slopes=torch.rand(4, device=DEVICE))
+        case(library, "sinks", shape, dims, dtype, with_dlse=True, causal=True, sinks=torch.randn(4, device=DEVICE))
+        case(library, "bias", shape, dims, dtype, bias=torch.randn(1, 4, rows, keys, device=DEVICE))
+        mask = torch.rand(2, 1, rows, keys, device=DEVICE) < 0.5
+        mask[:, :, 3] = False
+        case(library, "mask", shape, dims, dtype, mask=mask, causal=True)
+
+
+def packed_cases(library):
+    for dim, causal in itertools.product((64, 128), (False, True)):
+        lengths_q, lengths_k = [0, 76, 34, 146, 1, 300, 0], [3, 1, 1, 200, 70, 301, 0]
+        cu_q, cu_k = ([0, *itertools.accumulate(lengths)] for lengths in (lengths_q, lengths_k))
+        q, dout = (torch.randn(1, 4, cu_q[-1] + 9, dim, device=DEVICE, dtype=torch.float16) for _ in range(2))
+        k, v = (torch.randn(1, 2, cu_k[-1] + 9, dim, device=DEVICE, dtype=torch.float16) for _ in range(2))
+        cu = [torch.tensor(c, dtype=torch.int32, device=DEVICE) for c in (cu_q, cu_k)]
+        forward, backward, _, _, gradients = library.prepare(
+            q, k, v, dout=dout, causal=causal, cu_seqlens=cu, max_seqlens=(300, 301)
+        )
+        forward()
+        backward()
+        dq, dk, dv = gradients.values()
+        for s, (rows, keys) in enumerate(zip(lengths_q, lengths_k, strict=True)):
+            mine, its = slice(cu_q[s], cu_q[s + 1]), slice(cu_k[s], cu_k[s + 1])
+            if rows == 0:
+                if dk[:, :, its].any() or dv[:, :, its].any():
+                    FAILED.append("packed: gradients of keys without queries")
+                continue
+            judge(
+                f"packed, sequence {s}, head_dim {dim}, {causal=}",
+                (dq[:, :, mine], dk[:, :, its], dv[:, :, its]),
+                q[:, :, mine],
+                k[:, :, its],
+                v[:, :, its],
+                dout[:, :, mine],
+                None,
+                causal=causal,
+            )
+        if dq[:, :, cu_q[-1] :].any() or dk[:, :, cu_k[-1] :].any() or dv[:, :, cu_k[-1] :].any():
+            FAILED.append("packed: gradients of rows past the last sequence")
+
+
+def hidden_keys(library):
+    """NaN in keys and values reaches no gradient of a query that does not see them."""
+    for dim in (64, 128, 256):
+        q, k, v, dout = (torch.randn(1, 1, 300, dim, device=DEVICE, dtype=torch.bfloat16) for _ in range(4))
+        forward, backward, _, _, gradients = library.prepare(q, k, v, dout=dout, causal=True)
+        forward()
+        backward()
+        clean = gradients["dq"][:, :, :200].clone()
+        k[0, 0, 200], v[0, 0, 201] = math.nan, math.inf
+        forward()
+        backward()
+        if not torch.equal(gradients["dq"][:, :, :200], clean):
+            FAILED.append(f"hidden keys, head_dim {dim}")
+
+
+def main():
+    seed = random.SystemRandom().randrange(2**31)
+    print("seed", seed)
+    random.seed(seed)
+    torch.manual_seed(seed)
+    library = Library(sys.argv[1])
+    for group in (dense_cases, option_cases, packed_cases, hidden_keys):
+        start = time.time()
+        group(library)
+        torch.cuda.synchronize()
+        print(f"{group.__name__}: {time.time() - start:.1f} s", flush=True)
+    print("failed:", len(FAILED), *FAILED[:20], sep="\n  ")
+    return bool(FAILED)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
