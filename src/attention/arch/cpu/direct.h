@@ -53,33 +53,92 @@ ANYWARP_INLINE void dot_tile(const float* q, std::int64_t q_ld, const T* const* 
                 kKeys * sizeof(float));
 }
 
+/// All columns of R rows. As many accumulators as hide the latency of their additions: 8, and 16 where there are 32
+/// registers.
+template <int R, typename T>
+void value_rows(const float* weights, std::int64_t ld, const T* v, std::int64_t v_ld, std::int64_t count,
+                std::int64_t columns, float* out, std::int64_t ld_out) {
+  constexpr int kVectors = (kWidth == 16 ? 16 : 8) / R;
+  std::int64_t d = 0;
+  for (; d + kVectors * kWidth <= columns; d += kVectors * kWidth)
+    tile<R, kVectors, false>(count, weights, ld, 1, v + d, v_ld, out + d, ld_out, true, kWidth);
+  for (; d + kWidth <= columns; d += kWidth)
+    tile<R, 1, false>(count, weights, ld, 1, v + d, v_ld, out + d, ld_out, true, kWidth);
+  if (d < columns)
+    tile<R, 1, true>(count, weights, ld, 1, v + d, v_ld, out + d, ld_out, true, static_cast<int>(columns - d));
+}
+
+/// Rows `begin` … `begin + count − 1` of k or v of one head, one after another wherever they lie.
+template <typename T>
+class DirectRows {
+ public:
+  DirectRows(const T* data, const ConstTensor& tensor, const Sequence& sequence, std::int64_t kv_head,
+             std::int64_t begin, std::int64_t count)
+      : data_(data),
+        tensor_(tensor),
+        sequence_(sequence),
+        kv_head_(kv_head),
+        next_(begin),
+        left_(std::max<std::int64_t>(0, count)) {}
+
+  std::int64_t left() const { return left_; }
+  std::int64_t columns() const { return tensor_.shape[3]; }
+  std::int64_t stride() const { return tensor_.strides[2]; }
+
+  /// How many of the next rows, at most `most`, lie stride() apart.
+  std::int64_t run(std::int64_t most) {
+    if (run_ == 0 && left_ > 0) {
+      row_ = data_ + key_offset(tensor_.strides, sequence_, kv_head_, next_);
+      run_ = std::min(left_, contiguous_keys(sequence_, next_));
+    }
+    return std::min(run_, most);
+  }
+  /// The next row, of which there must be one; `count` <= run() of them are then behind.
+  const T* take(std::int64_t count = 1) {
+    run(1);
+    const T* const row = row_;
+    row_ += count * stride();
+    next_ += count;
+    run_ -= count;
+    left_ -= count;
+    return row;
+  }
+
+  /// Asks for the cache lines of the next `count` rows, as far as there are such, and leaves them behind.
+  void prefetch(std::int64_t count) {
+    for (count = std::min(count, left_); count > 0; --count) {
+      const T* const row = take();
+      for (std::int64_t d = 0; d < columns(); d += 64 / static_cast<std::int64_t>(sizeof(T)))
+        __builtin_prefetch(row + d, 0, 2);
+    }
+  }
+
+ private:
+  const T* data_;
+  const ConstTensor& tensor_;
+  const Sequence& sequence_;
+  std::int64_t kv_head_;
+  std::int64_t next_, left_;
+  const T* row_ = nullptr;
+  std::int64_t run_ = 0;  ///< Rows from row_ on, known to be stride() apart.
+};
+
 }  // namespace detail
 
-/// scores[i·ld + j] = q_i · k_{begin + j} for i < rows, j < count; writes up to round_up(count, kWidth) columns. q:
-/// row-major float32.
+/// scores[i·ld + j] = q_i · k_j for i < rows and the rows j of k; writes up to round_up(k.left(), kWidth) columns. q:
+/// row-major float32. Meanwhile asks for `next`, the rows of v that are read after them.
 template <typename T>
-void direct_scores(const float* q, std::int64_t q_ld, std::int64_t rows, const T* data,
-                   const std::array<std::int64_t, 4>& strides, const Sequence& sequence, std::int64_t kv_head,
-                   std::int64_t begin, std::int64_t count, std::int64_t head_dim, float* scores, std::int64_t ld) {
+void direct_scores(const float* q, std::int64_t q_ld, std::int64_t rows, detail::DirectRows<T> k, float* scores,
+                   std::int64_t ld, detail::DirectRows<T> next) {
   const T* keys[kWidth];
-  for (std::int64_t j = 0; j < count; j += kWidth) {
-    std::int64_t run = 0;
-    for (int i = 0; i < kWidth; ++i) {
-      if (j + i >= count) {
-        keys[i] = keys[i - 1];
-      } else if (run > 0) {
-        keys[i] = keys[i - 1] + strides[2];
-        --run;
-      } else {
-        keys[i] = data + key_offset(strides, sequence, kv_head, begin + j + i);
-        run = contiguous_keys(sequence, begin + j + i) - 1;
-      }
-    }
+  for (std::int64_t j = 0; k.left() > 0; j += kWidth) {
+    for (int i = 0; i < kWidth; ++i) keys[i] = k.left() > 0 ? k.take() : keys[i - 1];
+    next.prefetch(kWidth);
     std::int64_t row = 0;
     const auto rows_of = [&]<int R>(std::integral_constant<int, R>) {
       for (; row + R <= rows; row += R) {
         for (int i = 0; i < kWidth; i += kWidth / R)
-          detail::dot_tile<R>(q + row * q_ld, q_ld, keys + i, head_dim, scores + row * ld + j + i, ld);
+          detail::dot_tile<R>(q + row * q_ld, q_ld, keys + i, k.columns(), scores + row * ld + j + i, ld);
       }
     };
     rows_of(std::integral_constant<int, 4>{});
@@ -88,18 +147,26 @@ void direct_scores(const float* q, std::int64_t q_ld, std::int64_t rows, const T
   }
 }
 
-/// out += weights · v[begin …] for `rows` rows; out [rows, ld_out], `columns` of v.
+/// out += weights · v for `rows` rows; out [rows, ld_out]. Meanwhile asks for `next`, the rows of k that come then.
 template <typename T>
-void direct_values(const float* weights, std::int64_t ld, std::int64_t rows, const T* data,
-                   const std::array<std::int64_t, 4>& strides, const Sequence& sequence, std::int64_t kv_head,
-                   std::int64_t begin, std::int64_t count, std::int64_t columns, float* out, std::int64_t ld_out) {
-  // So few keys at a time that their rows, read once panel after panel, stay in the first-level cache.
+void direct_values(const float* weights, std::int64_t ld, std::int64_t rows, detail::DirectRows<T> v, float* out,
+                   std::int64_t ld_out, detail::DirectRows<T> next) {
+  // So few keys at a time that their rows, read once for each group of columns, stay in the first-level cache.
   constexpr std::int64_t kKeys = 32;
-  for (std::int64_t j = 0; j < count;) {
-    const std::int64_t run = std::min({count - j, contiguous_keys(sequence, begin + j), kKeys});
-    const T* rows_of_v = data + key_offset(strides, sequence, kv_head, begin + j);
-    gemm<T>(rows, columns, run, {weights + j, ld, 1}, {rows_of_v, strides[2], kTileColumns}, out, ld_out, true);
-    j += run;
+  while (v.left() > 0) {
+    const std::int64_t run = v.run(kKeys);
+    const T* const rows_of_v = v.take(run);
+    next.prefetch(run);
+    std::int64_t row = 0;
+    const auto rows_of = [&]<int R>(std::integral_constant<int, R>) {
+      for (; row + R <= rows; row += R)
+        detail::value_rows<R>(weights + row * ld, ld, rows_of_v, v.stride(), run, v.columns(), out + row * ld_out,
+                              ld_out);
+    };
+    rows_of(std::integral_constant<int, 4>{});
+    rows_of(std::integral_constant<int, 2>{});
+    rows_of(std::integral_constant<int, 1>{});
+    weights += run;
   }
 }
 

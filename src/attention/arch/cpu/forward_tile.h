@@ -119,6 +119,7 @@ class ForwardTile {
       buffers_.sum[i] = 0.0f;
     }
     detail::fill_row(buffers_.out, 0, rows() * call_.columns(), 0.0f);
+    last_key_ = std::min(at_.keys.begin + blocks.end * call_.tiles.key_block, at_.keys.end);
     for (std::int64_t block = blocks.begin; block < blocks.end; ++block) tile(block, careful);
   }
 
@@ -191,9 +192,9 @@ class ForwardTile {
     const std::int64_t d = call_.sizes.head_dim;
     float* to = buffers_.scores + row * call_.ld();
     if (at_.direct) {
-      return with_dtype(p.k.data, p.k.dtype, [&](const auto* data) {
-        direct_scores(buffers_.q, d, count, data, p.k.strides, at_.sequence, task_.kv_head, keys.begin, columns, d, to,
-                      call_.ld());
+      return with_dtype(p.k.data, p.k.dtype, [&]<typename T>(const T* data) {
+        direct_scores(buffers_.q, d, count, rows_of(data, p.k, keys.begin, columns), to, call_.ld(),
+                      rows_of(static_cast<const T*>(p.v.data), p.v, keys.begin, columns));
       });
     }
     gemm<float>(count, round_up(columns, kWidth), d, {buffers_.q + row * d, d, 1},
@@ -227,14 +228,21 @@ class ForwardTile {
     const AttentionProblem& p = call_.problem;
     const float* weights = buffers_.scores + row * call_.ld();
     if (at_.direct) {
-      return with_dtype(p.v.data, p.v.dtype, [&](const auto* data) {
-        direct_values(weights, call_.ld(), count, data, p.v.strides, at_.sequence, task_.kv_head, keys.begin, columns,
-                      call_.sizes.head_dim_v, out(row), call_.columns());
+      return with_dtype(p.v.data, p.v.dtype, [&]<typename T>(const T* data) {
+        const std::int64_t next = std::min(last_key_ - keys.end, columns);
+        direct_values(weights, call_.ld(), count, rows_of(data, p.v, keys.begin, columns), out(row), call_.columns(),
+                      rows_of(static_cast<const T*>(p.k.data), p.k, keys.end, next));
       });
     }
     gemm<float>(count, call_.columns(), columns, {weights, call_.ld(), 1},
                 {v_ + keys.skipped * kTileColumns, kTileColumns, call_.tiles.key_block * kTileColumns}, out(row),
                 call_.columns(), true);
+  }
+
+  template <typename T>
+  detail::DirectRows<T> rows_of(const T* data, const ConstTensor& tensor, std::int64_t begin,
+                                std::int64_t count) const {
+    return {data, tensor, at_.sequence, task_.kv_head, begin, count};
   }
 
   /// As values(), but weight 0 leaves a key out.
@@ -285,6 +293,7 @@ class ForwardTile {
   const float *packed_k_, *packed_v_;
   ForwardBuffers buffers_;
   const float *k_ = nullptr, *v_ = nullptr;
+  std::int64_t last_key_ = 0;  ///< One past the last key of the blocks of this task.
   bool partly_masked_ = false;
 };
 
