@@ -40,7 +40,7 @@ void ForwardPlan::cut(PlannedSequence& planned) const {
 }
 
 void ForwardPlan::split(PlannedSequence& planned, std::int64_t all_row_blocks) const {
-  if (planned.key_blocks == 0 || all_row_blocks >= kWantedTasks) return;
+  if (planned.key_blocks == 0 || all_row_blocks == 0 || all_row_blocks >= kWantedTasks) return;
   const std::int64_t most = std::max<std::int64_t>(1, (planned.keys.end - planned.keys.begin) / kSplitKeys);
   planned.splits = std::min({ceiling(kWantedTasks, all_row_blocks), most, planned.key_blocks});
 }
