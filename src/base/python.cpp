@@ -13,9 +13,11 @@ std::vector<std::string> pythons(const fs::path& prefix) {
   std::vector<std::string> found;
   if (const char* chosen = std::getenv("ANYWARP_PYTHON"); chosen != nullptr && *chosen != '\0')
     found.emplace_back(chosen);
-  const fs::path own = prefix / "venv/bin/python";
-  std::error_code ignored;
-  if (fs::exists(own, ignored)) found.push_back(own.string());
+  for (const char* own : {"venv/bin/python", "bin/python3"}) {
+    const fs::path python = prefix / own;
+    std::error_code ignored;
+    if (fs::exists(python, ignored)) found.push_back(python.string());
+  }
   if (const std::optional<fs::path> installed = find_program({"python3", "python"}))
     found.push_back(installed->string());
   return found;
