@@ -52,7 +52,7 @@ bool same(const cpu::TileConfig& a, const cpu::TileConfig& b) {
 std::vector<cpu::TileConfig> default_candidates() {
   std::vector<cpu::TileConfig> list;
   for (const int query_block : {24, 48, 96, 144, 240})
-    for (const int key_block : {64, 128, 256, 512}) list.push_back({query_block, key_block});
+    for (const int key_block : {64, 96, 128, 192, 256, 512}) list.push_back({query_block, key_block});
   return list;
 }
 

@@ -122,7 +122,7 @@ void add_tune(CLI::App& app, int& exit) {
   sub->add_option("--rounds", options->rounds, "Runs of each candidate (default: 2)")
       ->check(CLI::Range(1, 1000))
       ->type_name("N");
-  sub->add_flag("--quick", options->quick, "Two candidates instead of twenty");
+  sub->add_flag("--quick", options->quick, "Two candidates instead of thirty");
   sub->add_flag("-n,--dry-run", options->dry_run, "Keep nothing");
   sub->add_flag("--json", options->json, "One JSON document on stdout");
   sub->footer(
