@@ -194,7 +194,9 @@ class Verdict:
         if q.shape[0] * q.shape[1] * q.shape[2] * k.shape[2] <= self.largest_math:
             math_attention = evaluate(judge, self.tensors, self.dout, self.dlse, **options, **extra, dtype=q.dtype)
             error = largest_finite_error(math_attention, exact)
-            allowed = {name: 2 * error[name] + allowed[name] for name in exact}
+            # In half precision math attention's own error says more than the analysis, whose terms seldom meet at their worst.
+            share = 1 if q.dtype == torch.float32 else 0.2
+            allowed = {name: 2 * error[name] + share * allowed[name] for name in exact}
         return exact, allowed
 
     def check(self, results, said=""):
