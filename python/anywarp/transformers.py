@@ -12,6 +12,7 @@ that is nothing but causal, windowed and padded carries that as a note, and the 
 reading the mask; the note is lost, not wrong, when a model slices or copies the mask.
 """
 
+import sys
 from dataclasses import dataclass
 from typing import Optional
 
@@ -45,7 +46,9 @@ def register() -> None:
 
 def attention_mask(*args, **options) -> Optional[Tensor]:
     """A mask as transformers' sdpa_mask makes it, with a note of what it is made of."""
-    mask = sdpa_mask(*args, **options)
+    allowed = {name: False for name in ("allow_is_causal_skip", "allow_is_bidirectional_skip") if name in options}
+    models = type(options.get("config")).__module__.replace(".configuration_", ".modeling_")
+    mask = sdpa_mask(*args, **(options if _tells_causality(models) else {**options, **allowed}))
     if mask is not None and not torch.compiler.is_compiling():
         mask.anywarp_note = _note(**options)
     return mask
@@ -64,10 +67,13 @@ def attention_forward(
     is_causal: Optional[bool] = None,
     s_aux: Optional[Tensor] = None,
     position_bias: Optional[Tensor] = None,
+    sinks: Optional[Tensor] = None,
     **kwargs,
 ) -> tuple:
     """transformers' attention function: query (batch, heads, seqlen_q, head_dim), key and value (batch, kv_heads, seqlen_k,
     ...) to (batch, seqlen_q, heads, head_dim of value), and None for the weights.
+
+    s_aux: (heads,), a sink a head. sinks: (batch, heads, seqlen_q, 1), one a query, as some models compute them.
     """
     if kwargs.get("output_attentions") or kwargs.get("head_mask") is not None:
         _logger.warning_once("anywarp attention returns no weights and takes no head_mask; use attn_implementation='eager'")
@@ -84,14 +90,31 @@ def attention_forward(
     if kwargs.get("cu_seq_lens_q") is not None:
         if attention_mask is not None and (note is None or note.padding is not None):
             raise ValueError("attention_mask and cu_seq_lens_q are both given; pass one: packed sequences have no padding")
-        out = _packed(query, key, value, is_causal, sliding_window, position_bias, options, kwargs)
+        out, lse = _packed(query, key, value, is_causal, sliding_window, position_bias, options, kwargs)
     else:
         if query.shape[0] != key.shape[0]:  # Learned queries that all sequences share.
             batch = max(query.shape[0], key.shape[0])
             query, key, value = (x.expand(batch, -1, -1, -1) for x in (query, key, value))
+        is_causal = is_causal and _tells_causality(type(module).__module__)
         masking = _masking(query, key, attention_mask, note, is_causal, position_bias)
-        out = attention(query, key, value, **masking, **options)
+        out, lse = attention(query, key, value, return_lse=True, **masking, **options)
+    if sinks is not None:
+        # One more logit without a value: what it takes from the sum, log-sum-exp tells.
+        out = out * torch.sigmoid(lse[..., None] - sinks.float()).to(out.dtype)
     return out.transpose(1, 2).contiguous(), None
+
+
+@torch.compiler.assume_constant_result
+def _tells_causality(models: str) -> bool:
+    """Whether the models of a module say by is_causal where no mask is needed. Those that never ran with "sdpa" may not: they
+    get every mask. What has no models there is trusted.
+    """
+    classes = [
+        value
+        for value in vars(sys.modules.get(models, transformers)).values()
+        if isinstance(value, type) and issubclass(value, transformers.PreTrainedModel) and value.__module__ == models
+    ]
+    return not classes or any(value._supports_sdpa for value in classes)
 
 
 def _note(
@@ -141,7 +164,7 @@ def _packed(query, key, value, is_causal, sliding_window, position_bias, options
     longest = [kwargs.get(name) for name in ("max_length_q", "max_length_k")]
     longest = [int(n if n is not None else cu.diff().max()) for n, cu in zip(longest, cu_seqlens)]
     sinks, dropout_p = options["sinks"], options["dropout_p"]
-    out, _ = ops.attention(
+    return ops.attention(
         query,
         key,
         value,
@@ -158,7 +181,6 @@ def _packed(query, key, value, is_causal, sliding_window, position_bias, options
         softcap=options["softcap"],
         dropout_p=dropout_p,
     )
-    return out
 
 
 register()

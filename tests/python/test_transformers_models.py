@@ -256,6 +256,33 @@ def test_position_bias_gets_a_gradient():
     close(torch.autograd.grad(out.square().sum(), bias)[0], torch.autograd.grad(want.square().sum(), bias)[0])
 
 
+def test_sinks_of_queries():
+    generator = torch.Generator().manual_seed(5)
+    q, k, v = (torch.randn(2, 2, 5, 8, generator=generator) for _ in range(3))
+    sinks = torch.randn(2, 2, 5, 1, generator=generator, requires_grad=True)
+    out, _ = anywarp.transformers.attention_forward(Module(), q, k, v, None, sinks=sinks)
+    scores = (q @ k.transpose(2, 3) / 8**0.5).masked_fill(torch.ones(5, 5, dtype=torch.bool).triu(1), float("-inf"))
+    want = (torch.cat([scores, sinks], -1).softmax(-1)[..., :-1] @ v).transpose(1, 2)
+    close(out, want)
+    close(torch.autograd.grad(out.square().sum(), sinks)[0], torch.autograd.grad(want.square().sum(), sinks)[0])
+
+
+def test_models_that_do_not_say_is_causal():
+    """Pegasus X never ran with sdpa: its decoder's modules say is_causal=False and rely on the mask."""
+    config = transformers.PegasusXConfig(
+        vocab_size=61, d_model=32, encoder_layers=1, decoder_layers=2, encoder_ffn_dim=48, decoder_ffn_dim=48,
+        encoder_attention_heads=4, decoder_attention_heads=4, block_size=8, num_global_tokens=2,
+    )  # fmt: skip
+    config._attn_implementation = "eager"
+    torch.manual_seed(0)
+    eager = transformers.PegasusXForConditionalGeneration(config).eval()
+    ours = transformers.PegasusXForConditionalGeneration._from_config(config, attn_implementation="anywarp").eval()
+    ours.load_state_dict(eager.state_dict())
+    with torch.no_grad():
+        want, got = (model(tokens(2, 9), decoder_input_ids=tokens(2, 6), use_cache=False).logits for model in (eager, ours))
+    close(got, want)
+
+
 def test_packing_and_padding_exclude_each_other():
     _, ours = models("Llama")
     cu = torch.tensor([0, 14], dtype=torch.int32)
