@@ -20,6 +20,9 @@
 #include "attention/reference/reference.h"
 #include "attention/registry.h"
 #include "attention/validate.h"
+#if defined(ANYWARP_CPU_X86)
+#include "amx_emulated.h"
+#endif
 #include "plain.h"
 #include "random_case.h"
 
@@ -60,7 +63,11 @@ std::vector<const Implementation*> to_test() {
   for (const Implementation& one : implementations())
     if (one.device == Device::Cpu && one.unavailable().empty()) list.push_back(&one);
 #if defined(ANYWARP_CPU_X86)
-  if (cpu::features().avx2) list.push_back(&kWide);
+  static const Implementation tiles = amx_emulated();
+  if (cpu::features().avx2) {
+    list.push_back(&kWide);
+    list.push_back(&tiles);
+  }
 #endif
   return list;
 }
@@ -91,6 +98,12 @@ double largest_error(const std::vector<double>& actual, const std::vector<double
   return error;
 }
 
+/// The largest share of the allowed error that the implementation under test has taken, and where.
+struct {
+  double share = 0.0;
+  std::string where = "nothing";
+} worst;
+
 /// `floor`: what may be off whatever `plain` is. Infinities must be where they are expected.
 void expect_close(const char* what, const std::vector<double>& actual, const std::vector<double>& expected,
                   const std::vector<double>& plain, double floor) {
@@ -98,6 +111,8 @@ void expect_close(const char* what, const std::vector<double>& actual, const std
   const double allowed = 2.0 * largest_error(plain, expected) + floor;
   for (std::size_t i = 0; i < expected.size(); ++i) {
     if (actual[i] == expected[i]) continue;
+    const double share = std::abs(actual[i] - expected[i]) / allowed;
+    if (share > worst.share) worst = {share, what};
     ASSERT_LE(std::abs(actual[i] - expected[i]), allowed)
         << what << " element " << i << " is " << actual[i] << ", expected " << expected[i];
   }
@@ -156,6 +171,7 @@ class Sweep : public testing::Test {
     const std::uint64_t first = setting("ANYWARP_SWEEP_SEED", pass == Pass::Forward ? 1000 : 2000);
     const std::vector<const Implementation*> list = to_test();
     std::vector<int> ran(list.size(), 0);
+    std::vector<decltype(worst)> worsts(list.size());
     cases = setting("ANYWARP_SWEEP_CASES", cases);
     for (std::uint64_t seed = first; seed < first + cases && !HasFailure(); ++seed) {
       Case c;
@@ -176,12 +192,15 @@ class Sweep : public testing::Test {
         if (list[i]->refuses(c.problem, pass) || list[i]->refuses(c.problem, Pass::Forward)) continue;
         SCOPED_TRACE(list[i]->name);
         ++ran[i];
+        worst = worsts[i];
         run_one(*list[i], c, seed, pass, exact, wanted, measure);
+        worsts[i] = worst;
       }
     }
     for (std::size_t i = 0; i < list.size(); ++i)
-      std::printf("  %-12s ran %d of %d problems\n", std::string(list[i]->name).c_str(), ran[i],
-                  static_cast<int>(cases));
+      std::printf("  %-12s ran %d of %d problems; took %.2f of the error allowed, in %s\n",
+                  std::string(list[i]->name).c_str(), ran[i], static_cast<int>(cases), worsts[i].share,
+                  worsts[i].where.c_str());
   }
 
  private:

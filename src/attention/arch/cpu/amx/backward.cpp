@@ -159,9 +159,10 @@ class Driver {
     job.head_dim_v = static_cast<int>(sizes_.head_dim_v);
     job.q_stride = problem_.q.strides[2];
     job.out_stride = inputs_.out.strides[2];
-    job.dout_stride = inputs_.dout.strides[2];
+    job.dout_stride = inputs_.dout.strides[3] == 1 ? inputs_.dout.strides[2] : sizes_.head_dim_v;
     job.lse_stride = inputs_.lse.strides[2];
     if (inputs_.dlse) job.dlse_stride = inputs_.dlse.strides[2];
+    std::vector<char> dense;
     for (std::int64_t step = 0; step < steps_of(sequence.seqlen_q); ++step) {
       const std::int64_t row = step * kStep;
       const auto at = [&](const ConstTensor& tensor) {
@@ -180,8 +181,22 @@ class Driver {
       job.dout_pairs = memory.dout_pairs + step * step_bytes(shape_, shape_.value_steps);
       job.shift = memory.shift + row;
       job.delta = memory.delta + row;
+      if (inputs_.dout.strides[3] != 1) job.dout = with_unit_stride(job, &dense);
       if (!kernels_.pack_queries(job)) finite_ = false;
     }
+  }
+
+  /// The job's rows of dout, whose columns lie apart, copied to where they do not.
+  const void* with_unit_stride(const QueryJob& job, std::vector<char>* dense) const {
+    const std::int64_t columns = sizes_.head_dim_v;
+    dense->resize(static_cast<std::size_t>(kStep * columns * bytes_));
+    for (std::int64_t row = 0; row < job.queries; ++row)
+      for (std::int64_t column = 0; column < columns; ++column)
+        std::memcpy(dense->data() + (row * columns + column) * bytes_,
+                    static_cast<const char*>(job.dout) +
+                        (row * inputs_.dout.strides[2] + column * inputs_.dout.strides[3]) * bytes_,
+                    static_cast<std::size_t>(bytes_));
+    return dense->data();
   }
 
   BackwardJob job_of(const Sequence& sequence, std::int64_t head, std::int64_t part, const Memory& memory,

@@ -19,9 +19,9 @@
 
 namespace anywarp::attention::cpu::ANYWARP_ISA {
 
-inline constexpr int kForwardSteps = 8;    ///< Steps of 32 keys that all queries take before the next: 256 keys in L2.
+inline constexpr int kForwardSteps = 16;   ///< Steps of 32 keys that all queries take before the next: 512 keys in L2.
 inline constexpr float kStaleBits = 8.0f;  ///< log2 of how far a score may exceed the maximum in use.
-inline constexpr int kValueSteps = 4;      ///< Products in a row on one block of the output.
+inline constexpr int kValueSteps = 16;     ///< Products in a row on one block of the output.
 
 namespace detail {
 ANYWARP_INLINE bool any_lane(Ints condition) {
@@ -166,7 +166,7 @@ class Forward {
 
   // ---- Products ----
 
-  /// Products [from, to) of the scores of a step; all are Products::count · dim_steps. C stays in the tiles.
+  /// Products [from, to) of the scores of a step; all are ScoreProducts::count · dim_steps. C stays in the tiles.
   ANYWARP_INLINE void multiply_scores(const Step& step, int from, int to) const {
     const int depth = job_.shape.dim_steps;
     const std::int64_t tile_bytes = std::int64_t{Parts} * depth * kTileBytes;
@@ -175,8 +175,8 @@ class Forward {
     for (int n = from; n < to; ++n) {
       const int product = Parts == 1 ? 0 : n / depth;
       const int column = n - product * depth;
-      const char* const a = keys + (Products<Parts>::left[product] * depth + column) * kTileBytes;
-      const char* const b = queries + (Products<Parts>::right[product] * depth + column) * kTileBytes;
+      const char* const a = keys + (ScoreProducts<Parts>::left[product] * depth + column) * kTileBytes;
+      const char* const b = queries + (ScoreProducts<Parts>::right[product] * depth + column) * kTileBytes;
       block_multiply(a, a + tile_bytes, b, b + tile_bytes);
     }
   }
@@ -260,7 +260,7 @@ class Forward {
     unrolled<4>([&](auto i) { top[i.value] = load(scores + kWidth * i.value); });
     unrolled<7>([&](auto j) {
       unrolled<4>(
-          [&](auto i) { top[i.value] = max(load(scores + kWidth * (4 * (j.value + 1) + i.value)), top[i.value]); });
+          [&](auto i) { top[i.value] = max(top[i.value], load(scores + kWidth * (4 * (j.value + 1) + i.value))); });
     });
     return max(max(top[0], top[1]), max(top[2], top[3]));
   }
@@ -324,7 +324,7 @@ class Forward {
   void steps() {
     Step step = first_step();
     if (step.pair == pairs_) return;
-    const int score_products = Products<Parts>::count * job_.shape.dim_steps;
+    const int score_products = ScoreProducts<Parts>::count * job_.shape.dim_steps;
     int buffer = 0, block = 0;
     std::int64_t from = step.begin;  // First step of this block whose P · V is not done.
     Due due;

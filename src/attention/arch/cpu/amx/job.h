@@ -19,7 +19,7 @@ namespace anywarp::attention::cpu::amx {
 
 inline constexpr int kStep = 32;         ///< Keys and queries of one 2×2 block of tiles, and the depth of one product.
 inline constexpr int kQueryBlock = 256;  ///< Most queries of one ForwardJob.
-inline constexpr int kKeyBlock = 128;    ///< Keys and queries that a BackwardJob takes at a time.
+inline constexpr int kKeyBlock = 256;    ///< Keys and queries that a BackwardJob takes at a time.
 inline constexpr std::int64_t kTile = 1024;  ///< Bytes of a tile.
 
 /// Sizes in steps of 32 columns; columns past the end are zero.

@@ -10,17 +10,10 @@ namespace anywarp::attention::cpu::ANYWARP_ISA {
 namespace detail {
 
 /// Coefficients of r, r², … of 2^r on [0, 1), minimal relative error by Lawson's iteration on Chebyshev nodes; the
-/// constant is 1, so that the row's maximum gives exactly 1. Errors: 8.6e-5 (bfloat16 rounds by 2e-3), 2.9e-6 (float16:
-/// 2.4e-4), 2e-9.
+/// constant is 1, so that the row's maximum gives exactly 1. Errors: 2.9e-6 for one and two parts, which P does not ask
+/// for (bfloat16 rounds by 2e-3, float16 by 2.4e-4) but the log-sum-exp does; 2e-9 for three.
 template <int Parts>
-struct PowerPolynomial;
-template <>
-struct PowerPolynomial<1> {
-  static constexpr int degree = 3;
-  static constexpr float terms[3] = {0.6951167583465576f, 0.22764499485492706f, 0.07706703990697861f};
-};
-template <>
-struct PowerPolynomial<2> {
+struct PowerPolynomial {
   static constexpr int degree = 4;
   static constexpr float terms[4] = {0.6930448412895203f, 0.241280198097229f, 0.052242472767829895f,
                                      0.013426683843135834f};

@@ -11,7 +11,8 @@ static_assert(kWidth == 16, "A vector is a row of a tile.");
 
 typedef std::uint16_t Halves __attribute__((vector_size(64)));
 
-/// The products of parts that make a product, the smallest first: their rounding then adds least.
+/// The products of parts that make a product, the smallest first: their rounding then adds least. What is left out is
+/// below the dtype's rounding.
 template <int Parts>
 struct Products;
 template <>
@@ -28,6 +29,15 @@ template <>
 struct Products<3> {
   static constexpr int count = 6;
   static constexpr int left[6] = {2, 1, 0, 1, 0, 0}, right[6] = {0, 1, 2, 0, 1, 0};
+};
+
+/// Those of scores. Two parts: all four, since the last, 2⁻¹⁶, would show in the log-sum-exp.
+template <int Parts>
+struct ScoreProducts : Products<Parts> {};
+template <>
+struct ScoreProducts<2> {
+  static constexpr int count = 4;
+  static constexpr int left[4] = {1, 1, 0, 0}, right[4] = {1, 0, 1, 0};
 };
 
 template <typename T>
