@@ -1,6 +1,7 @@
 """What a careful user would not do: sizes of 0 and 1 everywhere, subsets of gradients, the same tensor three times, NaN and infinity that may
 be seen, limits of every option, arguments that are wrong."""
 
+import concurrent.futures
 import itertools
 import math
 
@@ -199,3 +200,33 @@ def test_a_second_derivative_is_refused():
     gradient, = torch.autograd.grad(anywarp.attention(q, q, q).sum(), q, create_graph=True)
     with pytest.raises(NotImplementedError, match="second derivative"):
         torch.autograd.grad(gradient.sum(), q)
+
+
+def test_calls_from_several_threads(implementation):
+    """Each thread has its own problem, of another shape; what comes back is what one thread alone gets."""
+    problems = []
+    for index in range(4):
+        tensors = {"q": normal(1, 2 + index, 40 + 17 * index, 16 + 8 * index), "k": normal(1, 1, 150 - 20 * index, 16 + 8 * index),
+                   "v": normal(1, 1, 150 - 20 * index, 24)}
+        problems.append((tensors, normal(1, 2 + index, 40 + 17 * index, 24)))
+    alone = [evaluate(attend, *problem, causal=True, deterministic=True) for problem in problems]
+
+    def repeat(index):
+        for _ in range(3 if implementation == "reference" else 20):
+            together = evaluate(attend, *problems[index], causal=True, deterministic=True)
+            assert all(torch.equal(together[name], alone[index][name]) for name in together), index
+
+    with concurrent.futures.ThreadPoolExecutor(len(problems)) as pool:
+        for done in [pool.submit(repeat, index) for index in range(len(problems))]:
+            done.result()
+
+
+def test_the_memory_behind_an_input_is_left_alone(implementation):
+    """Outputs are new memory: nothing around the inputs changes, also where their rows have gaps."""
+    whole = torch.full((2, 3, 50, 40), 7.0)
+    views = [whole[:, :, start:start + 12, 8:24] for start in (1, 17, 33)]
+    for view in views:
+        view.copy_(normal(*view.shape))
+    before = whole.clone()
+    evaluate(attend, dict(zip("qkv", views)), views[0], causal=True)
+    assert torch.equal(whole, before)
