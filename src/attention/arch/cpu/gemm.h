@@ -36,41 +36,40 @@ namespace detail {
 inline constexpr std::int64_t kChain = 64;
 
 /// M rows × V vectors of C; the last vector has `last` columns, read and written as such if Partial. C is added last.
+/// Plain loops: with lambdas that take `sum` by reference Clang 22 stores all of it in every step, for 3 to 7 rows.
 template <int M, int V, bool Partial, typename T>
 ANYWARP_INLINE void tile(std::int64_t k, const float* a, std::int64_t a_row, std::int64_t a_col, const T* b,
                          std::int64_t ldb, float* c, std::int64_t ldc, bool accumulate, int last) {
+  constexpr auto is_partial = [](int v) { return Partial && v == V - 1; };
   do {
     Floats sum[M][V] = {};
     const std::int64_t chain = k < kChain ? k : kChain;
     for (std::int64_t step = 0; step < chain; ++step) {
       Floats row[V];
-      unrolled<V>([&](auto v) {
-        constexpr bool partial = Partial && v.value == V - 1;
-        if constexpr (partial) {
-          row[v.value] = load_partial(b + v.value * kWidth, last);
-        } else {
-          row[v.value] = load(b + v.value * kWidth);
-        }
-      });
-      unrolled<M>([&](auto i) {
-        const Floats left = broadcast(a[i.value * a_row]);
-        unrolled<V>([&](auto v) { sum[i.value][v.value] = fma(left, row[v.value], sum[i.value][v.value]); });
-      });
+#pragma GCC unroll 2
+      for (int v = 0; v < V; ++v) row[v] = is_partial(v) ? load_partial(b + v * kWidth, last) : load(b + v * kWidth);
+#pragma GCC unroll 12
+      for (int i = 0; i < M; ++i) {
+        const Floats left = broadcast(a[i * a_row]);
+#pragma GCC unroll 2
+        for (int v = 0; v < V; ++v) sum[i][v] = fma(left, row[v], sum[i][v]);
+      }
       a += a_col;
       b += ldb;
     }
-    unrolled<M>([&](auto i) {
-      unrolled<V>([&](auto v) {
-        constexpr bool partial = Partial && v.value == V - 1;
-        float* to = c + i.value * ldc + v.value * kWidth;
-        if (accumulate) sum[i.value][v.value] += partial ? load_partial(to, last) : load(to);
-        if constexpr (partial) {
-          store_partial(to, sum[i.value][v.value], last);
+#pragma GCC unroll 12
+    for (int i = 0; i < M; ++i) {
+#pragma GCC unroll 2
+      for (int v = 0; v < V; ++v) {
+        float* to = c + i * ldc + v * kWidth;
+        if (accumulate) sum[i][v] += is_partial(v) ? load_partial(to, last) : load(to);
+        if (is_partial(v)) {
+          store_partial(to, sum[i][v], last);
         } else {
-          store(to, sum[i.value][v.value]);
+          store(to, sum[i][v]);
         }
-      });
-    });
+      }
+    }
     accumulate = true;
     k -= chain;
   } while (k > 0);
