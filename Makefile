@@ -41,7 +41,7 @@ test-python:
 
 # One build of the operator serves every PyTorch from the one that it was compiled against.
 test-torch-latest:  ## the operator's tests on the newest PyTorch (after make python)
-	$$(scripts/torch-latest.sh) -m pytest -q tests/python -k test_attention
+	$$(scripts/torch-latest.sh) -m pytest -q tests/python/test_attention_*.py
 
 check-rocwmma: build  ## compile the ported example against AMD's rocWMMA: make check-rocwmma ROCWMMA=DIR
 	scripts/check-rocwmma.sh $(ROCWMMA)
