@@ -7,9 +7,10 @@ Every option that models hand to an attention function is taken: grouped heads, 
 position biases (with gradient), dropout, boolean and additive masks, packed sequences by position_ids or by cu_seq_lens_q
 and cu_seq_lens_k. Attention weights are not returned (output_attentions).
 
-Masks are made as for "sdpa": none where causality says it all, otherwise a boolean (batch, 1, seqlen_q, seqlen_k). A mask
-that is nothing but causal, windowed and padded carries that as a note, and the operator skips what is masked instead of
-reading the mask; the note is lost, not wrong, when a model slices or copies the mask.
+Masks are made as for "sdpa": none where causality says it all, otherwise a boolean (batch, 1, seqlen_q, seqlen_k); for
+models that do not support "sdpa", as for "eager". A mask that is nothing but causal, windowed and padded carries that as a
+note, and the operator skips what is masked instead of reading the mask; the note is lost, not wrong, when a model slices or
+copies the mask.
 """
 
 import sys
@@ -19,7 +20,7 @@ from typing import Optional
 import torch
 import transformers
 from torch import Tensor
-from transformers.masking_utils import sdpa_mask
+from transformers.masking_utils import eager_mask, sdpa_mask
 
 from anywarp import ops
 from anywarp.attention import attention, autocast
@@ -45,10 +46,11 @@ def register() -> None:
 
 
 def attention_mask(*args, **options) -> Optional[Tensor]:
-    """A mask as transformers' sdpa_mask makes it, with a note of what it is made of."""
-    allowed = {name: False for name in ("allow_is_causal_skip", "allow_is_bidirectional_skip") if name in options}
+    """A mask as transformers makes it for "sdpa", or for "eager" where the models know no other, with a note of what it is
+    made of.
+    """
     models = type(options.get("config")).__module__.replace(".configuration_", ".modeling_")
-    mask = sdpa_mask(*args, **(options if _tells_causality(models) else {**options, **allowed}))
+    mask = (sdpa_mask if _knows_sdpa(models) else eager_mask)(*args, **options)
     if mask is not None and not torch.compiler.is_compiling():
         mask.anywarp_note = _note(**options)
     return mask
@@ -95,7 +97,7 @@ def attention_forward(
         if query.shape[0] != key.shape[0]:  # Learned queries that all sequences share.
             batch = max(query.shape[0], key.shape[0])
             query, key, value = (x.expand(batch, -1, -1, -1) for x in (query, key, value))
-        is_causal = is_causal and _tells_causality(type(module).__module__)
+        is_causal = is_causal and _knows_sdpa(type(module).__module__)
         masking = _masking(query, key, attention_mask, note, is_causal, position_bias)
         out, lse = attention(query, key, value, return_lse=True, **masking, **options)
     if sinks is not None:
@@ -105,9 +107,9 @@ def attention_forward(
 
 
 @torch.compiler.assume_constant_result
-def _tells_causality(models: str) -> bool:
-    """Whether the models of a module say by is_causal where no mask is needed. Those that never ran with "sdpa" may not: they
-    get every mask. What has no models there is trusted.
+def _knows_sdpa(models: str) -> bool:
+    """Whether the models of a module may run with "sdpa": that they take boolean masks, and say by is_causal where none is
+    needed. Others may add masks to scores in code of their own. What has no models there is trusted.
     """
     classes = [
         value

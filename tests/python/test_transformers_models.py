@@ -283,6 +283,20 @@ def test_models_that_do_not_say_is_causal():
     close(got, want)
 
 
+def test_models_with_attention_of_their_own_are_left_alone():
+    """Bloom adds masks to its scores itself: it has to get additive ones."""
+    config = transformers.BloomConfig(vocab_size=61, hidden_size=32, n_layer=2, n_head=4)
+    torch.manual_seed(0)
+    model = transformers.BloomForCausalLM(config).eval()
+    batch = left_padded()
+    results = []
+    for name in ("eager", "anywarp"):
+        model.config._attn_implementation = name
+        with torch.no_grad():
+            results.append(model(**batch, use_cache=False).logits)
+    assert torch.equal(*results)
+
+
 def test_packing_and_padding_exclude_each_other():
     _, ours = models("Llama")
     cu = torch.tensor([0, 14], dtype=torch.int32)
