@@ -137,7 +137,7 @@ inline Result<void> forward(std::string_view isa, const AttentionProblem& proble
     clear_unowned_rows(problem, outputs);
     return {};
   } catch (const std::bad_alloc&) {
-    return fail(ErrorCode::Internal, "attention: out of memory for tiles of keys and scores");
+    return out_of_memory();
   }
 }
 

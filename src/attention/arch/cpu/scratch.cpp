@@ -58,4 +58,8 @@ Scratch::~Scratch() {
   std::free(data_);
 }
 
+Result<void> out_of_memory() {
+  return fail(ErrorCode::Internal, "attention: out of memory for tiles of keys, values and scores");
+}
+
 }  // namespace anywarp::attention::cpu

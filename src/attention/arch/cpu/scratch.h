@@ -4,6 +4,8 @@
 
 #include <cstddef>
 
+#include "anywarp/error.h"
+
 namespace anywarp::attention::cpu {
 
 /// Uninitialised memory on a 64-byte boundary. data() is null if there was none to be had.
@@ -20,5 +22,8 @@ class Scratch {
   void* data_ = nullptr;
   std::size_t bytes_ = 0;
 };
+
+/// The error for it. Not inline, as what instruction sets compile must share no inline function with the others.
+Result<void> out_of_memory();
 
 }  // namespace anywarp::attention::cpu

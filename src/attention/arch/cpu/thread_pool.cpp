@@ -18,8 +18,8 @@
 namespace anywarp::attention::cpu {
 namespace {
 
-/// A worker that has just finished looks for the next call this long before it sleeps: calls of one model follow one
-/// another within microseconds, and waking takes tens of them.
+/// A worker that has just finished looks for the next call this long before it sleeps, and a caller for its workers'
+/// end: calls of one model follow one another within microseconds, and waking takes tens of them.
 constexpr int kSpins = 2000;
 
 int available_cores() {
@@ -54,8 +54,9 @@ class Pool {
     }
     wake_.notify_all();
     work();
+    for (int i = 0; i < kSpins && unfinished_.load(std::memory_order_acquire) > 0; ++i) relax();
     std::unique_lock lock(mutex_);
-    done_.wait(lock, [&] { return unfinished_ == 0; });
+    done_.wait(lock, [&] { return unfinished_.load() == 0; });
     body_ = nullptr;
     return true;
   }
@@ -101,7 +102,8 @@ class Pool {
   std::condition_variable wake_, done_;
   std::atomic<std::uint64_t> generation_{0};
   const TaskRef* body_ = nullptr;
-  int tasks_ = 0, next_ = 0, unfinished_ = 0;
+  int tasks_ = 0, next_ = 0;
+  std::atomic<int> unfinished_{0};  ///< Written under the mutex.
   std::vector<std::thread> workers_;
 };
 

@@ -10,6 +10,15 @@ namespace {
 
 std::atomic<TileSource> tile_source{nullptr};
 
+/// Five blocks of keys, three of queries, and two tiles, within half a megabyte of second-level cache; or two where
+/// there is AVX-512.
+TileConfig backward_tiles(const TileShape& shape, std::int64_t widest) {
+  const bool large_cache = shape.isa == "avx512";
+  if (widest <= 64) return large_cache ? TileConfig{192, 192} : TileConfig{96, 96};
+  if (widest <= 160) return {large_cache ? 96 : 48, 96};
+  return {48, widest <= 320 ? 64 : 32};
+}
+
 }  // namespace
 
 TileShape tile_shape(std::string_view isa, const AttentionProblem& problem, Pass pass) {
@@ -26,18 +35,14 @@ TileShape tile_shape(std::string_view isa, const AttentionProblem& problem, Pass
 }
 
 TileConfig default_tiles(const TileShape& shape) {
-  // q, k, v, out and the scores of a tile together stay within half a megabyte of second-level cache.
+  // q, k, v, out and the scores of a tile together stay within half a megabyte of second-level cache. Where there are
+  // two (whatever has AVX-512), more queries share what is read of k and v, as long as there are many blocks of them.
   const std::int64_t widest = std::max(shape.head_dim, shape.head_dim_v);
-  if (shape.pass == Pass::Backward) {
-    // Five blocks of keys, three of queries, and two tiles.
-    if (widest <= 64) return {96, 96};
-    if (widest <= 160) return {48, 96};
-    return {48, widest <= 320 ? 64 : 32};
-  }
-  if (widest <= 64) return {96, 256};
-  if (widest <= 128) return {96, 256};
-  if (widest <= 256) return {96, 128};
-  return {48, 64};
+  if (shape.pass == Pass::Backward) return backward_tiles(shape, widest);
+  if (widest > 256) return {48, 64};
+  if (widest > 128) return {96, 128};
+  const bool wide = shape.isa == "avx512" && shape.seqlen_q >= 2048;
+  return {wide ? 192 : 96, 256};
 }
 
 TileConfig tiles_for(const TileShape& shape) {
