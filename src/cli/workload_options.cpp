@@ -44,22 +44,22 @@ Result<Shape> parse_shape(const std::string& text) {
 }
 
 void WorkloadOptions::add_to(CLI::App& app) {
-  app.add_option("--shape", shapes, "BATCH,HEADS,LENGTH,DIM or BATCH,HEADS,QUERIES,KEYS,DIM; HEADS: 32/8 for GQA")
-      ->type_name("SHAPE")
+  app.add_option("--shape", shapes, "B,H,L,D or B,H,LQ,LK,D; H may be 32/8: grouped heads")
+      ->option_text("SHAPE ...")
       ->allow_extra_args(false);
   app.add_option("--dtype", dtypes, "float32, float16, bfloat16 (default: all)")
       ->check(CLI::IsMember({"float32", "float16", "bfloat16"}))
-      ->type_name("DTYPE")
+      ->option_text("DTYPE ...")
       ->allow_extra_args(false);
   app.add_option("--pass", passes, "forward, backward (default: both)")
       ->check(CLI::IsMember({"forward", "backward"}))
-      ->type_name("PASS")
+      ->option_text("PASS ...")
       ->allow_extra_args(false);
   app.add_option("--mask", masks, "full, causal (default: both)")
       ->check(CLI::IsMember({"full", "causal"}))
-      ->type_name("MASK")
+      ->option_text("MASK ...")
       ->allow_extra_args(false);
-  app.add_option("--threads", threads, "Threads (default: the cores)")->check(CLI::Range(1, 4096))->type_name("N");
+  app.add_option("--threads", threads, "Threads (default: the cores)")->check(CLI::Range(1, 4096))->option_text("N");
 }
 
 Result<std::vector<Workload>> WorkloadOptions::workloads() const {

@@ -67,22 +67,26 @@ int bench(Options options) {
 void add_bench(CLI::App& app, int& exit) {
   auto options = std::make_shared<Options>();
   CLI::App* sub = app.add_subcommand("bench", "How fast attention is here, beside PyTorch's");
-  sub->add_option("WHAT", options->what, "attention")->required()->check(CLI::IsMember({"attention"}))->type_name("");
+  sub->add_option("WHAT", options->what, "attention")
+      ->required()
+      ->check(CLI::IsMember({"attention"}))
+      ->option_text(" ");
   options->workloads.add_to(*sub);
   sub->add_option("--seconds", options->seconds, "For each workload (default: 1)")
       ->check(CLI::Range(0.0, 3600.0))
-      ->type_name("S");
+      ->option_text("S");
   sub->add_option("--peer", options->peer, "torch (default; if a Python has it) or none")
       ->check(CLI::IsMember({"torch", "none"}))
-      ->type_name("PEER");
+      ->option_text("PEER");
   sub->add_flag("--accuracy", options->accuracy, "Also the largest error against float64 (slow)");
   sub->add_option("--csv", options->csv, "Write the figures to a file")->type_name("FILE");
   sub->add_option("--plot", options->plot, "Write a picture, SVG")->type_name("FILE");
   sub->add_flag("--json", options->json, "One JSON document on stdout");
   sub->footer(
-      "Runs take turns; figures are medians, the ratio is that of each turn's two runs. Operations are counted as in\n"
-      "the FlashAttention papers: 4 B H Lq Lk D, half when causal, 2.5 times as many backward. ANYWARP_ATTENTION=NAME\n"
-      "forces a kernel. Few queries (16 or less) are decoding: bytes of k and v a second.");
+      "Runs take turns; figures are medians, the ratio is that of each turn's two runs. Operations are\n"
+      "counted as in the FlashAttention papers: 4 B H Lq Lk D, half when causal, 2.5 times as many\n"
+      "backward. Few queries (16 or less) are decoding: bytes of k and v a second.\n"
+      "ANYWARP_ATTENTION=NAME forces a kernel.");
   sub->callback([options, &exit] { exit = bench(*options); });
 }
 

@@ -121,14 +121,14 @@ void add_tune(CLI::App& app, int& exit) {
   options->workloads.add_to(*sub);
   sub->add_option("--rounds", options->rounds, "Runs of each candidate (default: 2)")
       ->check(CLI::Range(1, 1000))
-      ->type_name("N");
+      ->option_text("N");
   sub->add_flag("--quick", options->quick, "Two candidates instead of thirty");
   sub->add_flag("-n,--dry-run", options->dry_run, "Keep nothing");
   sub->add_flag("--json", options->json, "One JSON document on stdout");
   sub->footer(
-      "What is found holds for a class of shapes (head dims up to 64, 128, 256, more; lengths up to 16, 128, 1024,\n"
-      "more) and is kept in $ANYWARP_TILES, else anywarp/tiles-PROCESSOR.txt in $XDG_CACHE_HOME or ~/.cache.\n"
-      "Nothing else should run meanwhile.");
+      "What is found holds for a class of shapes (head dims up to 64, 128, 256, more; lengths up to 16,\n"
+      "128, 1024, more) and is kept in $ANYWARP_TILES, else anywarp/tiles-PROCESSOR.txt in\n"
+      "$XDG_CACHE_HOME or ~/.cache. Nothing else should run meanwhile.");
   sub->callback([options, &exit] { exit = tune(*options); });
 }
 
