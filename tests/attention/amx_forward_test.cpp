@@ -87,7 +87,7 @@ TEST_P(AmxForward, WhatIsNotFiniteIsHandedOver) {
 
 ANYWARP_AMX_RUNS(AmxForward);
 
-TEST(AmxRow, RefusesFewQueriesAndLargeHeads) {
+TEST(AmxRow, RefusesFewQueriesLargeHeadsAndTheFloat32Backward) {
   const Implementation row = cpu::amx::implementation();
   Case few, large, right;
   few.make_qkv(DType::BFloat16, 1, 1, 1, 1, 4000, 64, 64);
@@ -100,6 +100,11 @@ TEST(AmxRow, RefusesFewQueriesAndLargeHeads) {
   EXPECT_EQ(row.refuses(large.problem, Pass::Forward)->required, "head_dim 520, head_dim_v 64");
   right.make_qkv(DType::BFloat16, 1, 1, 1, 20, 20, 512, 64);
   EXPECT_FALSE(row.refuses(right.problem, Pass::Backward));
+  Case single;
+  single.make_qkv(DType::Float32, 1, 1, 1, 20, 20, 64, 64);
+  EXPECT_FALSE(row.refuses(single.problem, Pass::Forward));
+  ASSERT_TRUE(row.refuses(single.problem, Pass::Backward));
+  EXPECT_EQ(row.refuses(single.problem, Pass::Backward)->required, "the backward in float32");
 }
 
 }  // namespace

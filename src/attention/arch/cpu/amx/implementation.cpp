@@ -28,8 +28,12 @@ std::string unavailable() {
   return refused;
 }
 
-std::optional<Refusal> refuses(const AttentionProblem& problem, Pass) {
+std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass) {
   const Dimensions sizes = dimensions(problem);
+  // Six products for each one: measured, they are no faster than AVX-512's float32 (labs/attention_amx.md).
+  if (pass == Pass::Backward && problem.q.dtype == DType::Float32)
+    return Refusal{"the backward in float32", "the backward in bfloat16 and float16, the forward in all three",
+                   "a float32 backward that AVX-512 does not beat"};
   if (sizes.head_dim > 512 || sizes.head_dim_v > 512)
     return Refusal{"head_dim " + std::to_string(sizes.head_dim) + ", head_dim_v " + std::to_string(sizes.head_dim_v),
                    "1 to 512", "larger head dimensions"};
