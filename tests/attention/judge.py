@@ -164,7 +164,8 @@ def fingerprint(*things):
         for name, value in sorted(thing.items()) if isinstance(thing, dict) else [("", thing)]:
             digest.update(repr((name, value.shape, value.dtype) if torch.is_tensor(value) else (name, value)).encode())
             if torch.is_tensor(value):
-                digest.update(value.detach().contiguous().view(-1).view(torch.uint8).numpy().tobytes())
+                dense = value.detach().clone(memory_format=torch.contiguous_format)  # Contiguous is also one element with stride 2.
+                digest.update(dense.view(-1).view(torch.uint8).numpy().tobytes())
     return digest.digest()
 
 
