@@ -92,13 +92,12 @@ class Backward {
   std::int64_t piece_at(int key, int query) const { return (key * kBackwardSteps + query) * kPieceBytes; }
 
   /// c[query tile][32 keys][16] = rows(32 keys) · rows(32 queries)ᵀ over `depth` steps of columns.
-  template <typename Products>
   ANYWARP_INLINE void multiply_rows(const char* keys, const char* queries, int depth, char* c) const {
     const std::int64_t tile_bytes = std::int64_t{Parts} * depth * kTileBytes;
     block_zero();
-    unrolled<Products::count>([&](auto n) {
-      const char* a = keys + Products::left[n.value] * depth * kTileBytes;
-      const char* b = queries + Products::right[n.value] * depth * kTileBytes;
+    unrolled<ScoreProducts<Parts>::count>([&](auto n) {
+      const char* a = keys + ScoreProducts<Parts>::left[n.value] * depth * kTileBytes;
+      const char* b = queries + ScoreProducts<Parts>::right[n.value] * depth * kTileBytes;
       for (int i = 0; i < depth; ++i, a += kTileBytes, b += kTileBytes)
         block_multiply(a, a + tile_bytes, b, b + tile_bytes);
     });
@@ -109,10 +108,9 @@ class Backward {
   void piece(std::int64_t key_step, std::int64_t query_step, int i, int j) {
     const int depth = job_.shape.dim_steps, depth_v = job_.shape.value_steps;
     const std::int64_t row_bytes = 2 * Parts * kTileBytes;
-    multiply_rows<ScoreProducts<Parts>>(job_.keys + key_step * depth * row_bytes,
-                                        job_.q_t + query_step * depth * row_bytes, depth, scores_);
-    multiply_rows<Products<Parts>>(job_.values + key_step * depth_v * row_bytes,
-                                   job_.dout_t + query_step * depth_v * row_bytes, depth_v, products_);
+    multiply_rows(job_.keys + key_step * depth * row_bytes, job_.q_t + query_step * depth * row_bytes, depth, scores_);
+    multiply_rows(job_.values + key_step * depth_v * row_bytes, job_.dout_t + query_step * depth_v * row_bytes, depth_v,
+                  products_);
     const std::int64_t key = key_step * amx::kStep, query = query_step * amx::kStep;
     const std::int64_t keys = job_.band.seqlen_k - key;
     for (int t = 0; t < 2; ++t) {

@@ -31,7 +31,8 @@ struct Products<3> {
   static constexpr int left[6] = {2, 1, 0, 1, 0, 0}, right[6] = {0, 1, 2, 0, 1, 0};
 };
 
-/// Those of scores. Two parts: all four, since the last, 2⁻¹⁶, would show in the log-sum-exp.
+/// Those of scores and of dP. Two parts: all four, since the last, 2⁻¹⁶, would show in the log-sum-exp, and where dP
+/// and δ cancel.
 template <int Parts>
 struct ScoreProducts : Products<Parts> {};
 template <>
