@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <limits>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -71,6 +71,7 @@ class Buffer {
 
 struct Case {
   const char* name;
+  bool general = false;  ///< Only the general kernel takes it.
   int batch = 1, heads = 1, kv_heads = 1, seqlen_q = 1, seqlen_k = 1, head_dim = 32, head_dim_v = 32;
   Causal causal = Causal::None;
   std::int64_t window_left = -1, window_right = -1;
@@ -86,10 +87,182 @@ struct Case {
   bool brain = false;
 };
 
-/// What the oracle says of one row: out and lse.
+/// A case with its inputs on both sides, as a problem of the device and as one of the host.
+class Setup {
+ public:
+  Setup(const Case& of, std::uint64_t seed);
+
+  const Case c;
+  std::vector<std::uint16_t> q, k, v;
+  std::vector<float> bias, slopes, sinks;
+  std::vector<std::uint8_t> mask;
+  AttentionProblem problem, host;
+
+  anywarp::Tensor out_like(void* data) const {
+    return tensor(data, dtype(), {c.batch, c.heads, c.seqlen_q, c.head_dim_v});
+  }
+  anywarp::Tensor lse_like(void* data) const { return tensor(data, DType::Float32, {c.batch, c.heads, c.seqlen_q, 1}); }
+  static anywarp::Tensor tensor(void* data, DType type, const std::array<std::int64_t, 4>& shape) {
+    return {data, type, shape, anywarp::dense_strides(shape)};
+  }
+  DType dtype() const { return c.brain ? DType::BFloat16 : DType::Float16; }
+  double number(std::uint16_t bits) const { return to_float(bits, c.brain); }
+
+ private:
+  std::vector<std::uint16_t> random_bits(Random& random, std::size_t count) const {
+    std::vector<std::uint16_t> bits(count);
+    for (std::uint16_t& one : bits) one = to_bits(random.normal(), c.brain);
+    return bits;
+  }
+  template <typename T>
+  T* on_device(const std::vector<T>& from, std::vector<std::unique_ptr<Buffer<T>>>& keep) {
+    return keep.emplace_back(std::make_unique<Buffer<T>>(from))->get();
+  }
+
+  std::vector<std::int32_t> table_;
+  std::vector<std::unique_ptr<Buffer<std::uint16_t>>> halves_;
+  std::vector<std::unique_ptr<Buffer<float>>> floats_;
+  std::vector<std::unique_ptr<Buffer<std::uint8_t>>> bytes_;
+  std::vector<std::unique_ptr<Buffer<std::int32_t>>> ints_;
+};
+
+inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
+  Random random(seed);
+  const int page = c.page_size > 0 ? c.page_size : c.seqlen_k;
+  const int pages = c.page_size > 0 ? (c.seqlen_k + page - 1) / page : 1;
+  const std::int64_t k_batches = c.batch * pages;
+  q = random_bits(random, static_cast<std::size_t>(c.shift + c.batch * c.heads * c.seqlen_q * c.head_dim));
+  k = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim));
+  v = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim_v));
+  if (c.nan_behind_mask) {
+    for (int d = 0; d < c.head_dim; ++d) k[(c.seqlen_k - 1) * c.head_dim + d] = c.brain ? 0x7fc0 : 0x7e00;
+    v[(c.seqlen_k - 1) * c.head_dim_v] = c.brain ? 0x7f80 : 0x7c00;
+  }
+  bias.resize(c.bias ? c.heads * c.seqlen_q * c.seqlen_k : 0);
+  for (float& one : bias) one = static_cast<float>(random.normal());
+  mask.resize(c.mask ? c.seqlen_q * c.seqlen_k : 0);
+  for (std::uint8_t& one : mask) one = random.uniform() < 0.6;
+  for (int j = 0; c.mask && j < c.seqlen_k; ++j) mask[j] = 0;  // Query 0 sees nothing.
+  slopes.resize(c.alibi ? c.heads : 0);
+  for (float& one : slopes) one = static_cast<float>(random.uniform());
+  sinks.resize(c.sinks ? c.heads : 0);
+  for (float& one : sinks) one = static_cast<float>(random.normal());
+  table_.resize(c.page_size > 0 ? c.batch * pages : 0);
+  for (std::size_t i = 0; i < table_.size(); ++i) table_[i] = static_cast<std::int32_t>(table_.size() - 1 - i);
+
+  problem.device = anywarp::Device::Hip;
+  problem.q = tensor(on_device(q, halves_) + c.shift, dtype(), {c.batch, c.heads, c.seqlen_q, c.head_dim});
+  problem.k = tensor(on_device(k, halves_), dtype(), {k_batches, c.kv_heads, page, c.head_dim});
+  problem.v = tensor(on_device(v, halves_), dtype(), {k_batches, c.kv_heads, page, c.head_dim_v});
+  problem.causal = c.causal;
+  problem.window_left = c.window_left, problem.window_right = c.window_right;
+  if (c.scale != 0.0f) problem.scale = c.scale;
+  problem.softcap = c.softcap;
+  problem.dropout = {c.dropout, 7, 3};
+  const std::array<std::int64_t, 4> by_head{1, c.heads, 1, 1};
+  if (c.bias) problem.bias = tensor(on_device(bias, floats_), DType::Float32, {1, c.heads, c.seqlen_q, c.seqlen_k});
+  if (c.mask) problem.mask = tensor(on_device(mask, bytes_), DType::Bool, {1, 1, c.seqlen_q, c.seqlen_k});
+  if (c.alibi) problem.alibi_slopes = tensor(on_device(slopes, floats_), DType::Float32, by_head);
+  if (c.sinks) problem.sinks = tensor(on_device(sinks, floats_), DType::Float32, by_head);
+  if (!c.cu_seqlens_q.empty()) {
+    problem.cu_seqlens_q = on_device(c.cu_seqlens_q, ints_), problem.cu_seqlens_k = on_device(c.cu_seqlens_k, ints_);
+    problem.sequences = static_cast<std::int64_t>(c.cu_seqlens_q.size()) - 1;
+    problem.max_seqlen_q = c.seqlen_q, problem.max_seqlen_k = c.seqlen_k;
+  }
+  problem.seqlens_k = on_device(c.seqlens_k, ints_);
+  if (c.page_size > 0) problem.block_table = on_device(table_, ints_), problem.pages_per_sequence = pages;
+
+  host = problem;
+  host.cu_seqlens_q = c.cu_seqlens_q.empty() ? nullptr : c.cu_seqlens_q.data();
+  host.cu_seqlens_k = c.cu_seqlens_k.empty() ? nullptr : c.cu_seqlens_k.data();
+  host.seqlens_k = c.seqlens_k.empty() ? nullptr : c.seqlens_k.data();
+  host.block_table = table_.empty() ? nullptr : table_.data();
+}
+
+/// One row of the attention in float64, over the same bits, plain loops.
 struct Row {
+  std::int64_t at;              ///< [q's batch, head, row] of out and lse.
+  std::vector<double> weights;  ///< Of each key; 0 where it is hidden.
+  std::vector<double> kept;     ///< What dropout multiplies them with.
+  std::vector<double> bend;     ///< Softcap's derivative.
   std::vector<double> out;
   double lse;
+};
+
+inline Row row_of(const Setup& s, const attention::Sequence& sequence, int h, std::int64_t i) {
+  const Case& c = s.c;
+  const auto sizes = attention::dimensions(s.host);
+  const auto keys = static_cast<std::size_t>(sequence.seqlen_k);
+  Row row{(sequence.q_batch * c.heads + h) * c.seqlen_q + sequence.q_row + i,
+          std::vector<double>(keys),
+          std::vector<double>(keys, 1.0),
+          std::vector<double>(keys, 1.0),
+          std::vector<double>(c.head_dim_v),
+          0.0};
+  std::vector<double> scores(keys, -INFINITY);
+  const std::uint16_t* qi = s.q.data() + c.shift + attention::query_offset(s.host.q.strides, sequence, h, i);
+  double top = c.sinks ? s.sinks[h] : -INFINITY;
+  const auto range = attention::band_of(s.host, sequence).of(i);
+  for (std::int64_t j = range.begin; j < range.end; ++j) {
+    if (c.mask && s.mask[i * c.seqlen_k + j] == 0) continue;
+    const std::uint16_t* kj = s.k.data() + attention::key_offset(s.host.k.strides, sequence, h / sizes.group, j);
+    double score = 0.0;
+    for (int d = 0; d < c.head_dim; ++d) score += s.number(qi[d]) * s.number(kj[d]);
+    score *= attention::softmax_scale(s.host);
+    if (c.softcap > 0) {
+      const double bent = std::tanh(score / c.softcap);
+      score = c.softcap * bent, row.bend[j] = 1.0 - bent * bent;
+    }
+    if (c.bias) score += s.bias[(h * c.seqlen_q + i) * c.seqlen_k + j];
+    if (c.alibi) score -= s.slopes[h] * std::abs(static_cast<double>(i + sequence.seqlen_k - sequence.seqlen_q - j));
+    scores[j] = score;
+    top = score > top || score != score ? score : top;
+  }
+  double sum = c.sinks ? std::exp(s.sinks[h] - top) : 0.0;
+  for (std::size_t j = 0; j < keys; ++j) {
+    if (scores[j] == -INFINITY) continue;
+    row.weights[j] = std::exp(scores[j] - top);
+    sum += row.weights[j];
+    const auto words = attention::dropout_words(7, 3, sequence.index * c.heads + h, static_cast<std::uint32_t>(i),
+                                                static_cast<std::uint32_t>(j / 4));
+    if (c.dropout > 0)
+      row.kept[j] = words.word[j % 4] < attention::dropout_threshold(c.dropout) ? 0.0 : 1.0 / (1.0 - c.dropout);
+  }
+  row.lse = sum == 0.0 ? -INFINITY : top + std::log(sum);
+  for (std::size_t j = 0; j < keys; ++j) {
+    if (scores[j] == -INFINITY) continue;
+    row.weights[j] /= sum;
+    if (row.kept[j] == 0.0) continue;
+    const std::uint16_t* vj = s.v.data() + attention::key_offset(s.host.v.strides, sequence, h / sizes.group, j);
+    for (int d = 0; d < c.head_dim_v; ++d) row.out[d] += row.weights[j] * row.kept[j] * s.number(vj[d]);
+  }
+  return row;
+}
+
+/// Calls `use(sequence, head, row)` for every row of every sequence.
+template <typename Use>
+void for_each_row(const Setup& s, const Use& use) {
+  for (std::int64_t index = 0; index < attention::dimensions(s.host).sequences; ++index) {
+    const auto sequence = attention::sequence_of(s.host, index);
+    for (int h = 0; h < s.c.heads; ++h)
+      for (std::int64_t i = 0; i < sequence.seqlen_q; ++i) use(sequence, h, i);
+  }
+}
+
+/// The norm of what differs over that of what is wanted; infinite if one is not finite and the other is.
+class Difference {
+ public:
+  void add(double is, double wanted) {
+    if (!std::isfinite(wanted)) {
+      if (std::isfinite(is)) wrong_ = INFINITY;
+    } else {
+      wrong_ += (is - wanted) * (is - wanted), all_ += wanted * wanted;
+    }
+  }
+  double relative() const { return std::sqrt(all_ > 0 ? wrong_ / all_ : wrong_); }
+
+ private:
+  double wrong_ = 0.0, all_ = 0.0;
 };
 
 }  // namespace engine

@@ -1,6 +1,6 @@
 """The backward's GPU kernels on a GPU: gradients against autograd in float64, no worse than twice PyTorch's own error.
 
-python3 tests/gpu/attention/test_backward.py LIBRARY
+python3 tests/gpu/attention/run_backward.py LIBRARY
 """
 
 import itertools
@@ -11,7 +11,7 @@ import time
 
 import torch
 from harness import Library, reference
-from test_forward import DEVICE, randn
+from run_forward import DEVICE, randn
 
 FAILED = []
 

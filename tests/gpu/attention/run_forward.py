@@ -1,6 +1,6 @@
 """The GPU kernels on a GPU: every option against float64, no worse than twice PyTorch's own error in the same dtype.
 
-    python3 tests/gpu/attention/test_forward.py LIBRARY      (build/cuda/…/libanywarp_attention_gpu_test.so)
+    python3 tests/gpu/attention/run_forward.py LIBRARY      (build/cuda/…/libanywarp_attention_gpu_test.so)
 
 Draws fresh inputs in every run and prints the seed. Exits with 1 if a case fails. PyTorch only, so that it runs on a bare
 GPU machine.
