@@ -16,7 +16,7 @@ namespace {
 
 struct Feature {
   const char* name;
-  std::function<void(Case&)> add;  ///< To q [2, 4, 32, 64], k [2, 2, 32, 64], v [2, 2, 32, 64], float32.
+  std::function<void(Case&)> add;  ///< To q [2, 4, 32, 64], k [2, 2, 32, 64], v [2, 2, 32, 64], bfloat16.
 };
 
 void sized(Case& c, DType dtype, std::int64_t head_dim, std::int64_t head_dim_v) {
@@ -24,20 +24,20 @@ void sized(Case& c, DType dtype, std::int64_t head_dim, std::int64_t head_dim_v)
 }
 
 void pack(Case& c) {
-  c.make_qkv(DType::Float32, 1, 4, 2, 60, 60, 64, 64);
+  c.make_qkv(DType::BFloat16, 1, 4, 2, 60, 60, 64, 64);
   c.problem.sequences = 2;
   c.problem.cu_seqlens_q = c.problem.cu_seqlens_k = c.storage.make_ints({0, 27, 60});
 }
 
 const Feature kFeatures[] = {
-    {"float32", [](Case&) {}},
+    {"float32", [](Case& c) { sized(c, DType::Float32, 64, 64); }},
     {"float16", [](Case& c) { sized(c, DType::Float16, 64, 64); }},
     {"bfloat16", [](Case& c) { sized(c, DType::BFloat16, 64, 64); }},
-    {"head dim 128", [](Case& c) { sized(c, DType::Float32, 128, 128); }},
-    {"head dim 256", [](Case& c) { sized(c, DType::Float32, 256, 256); }},
-    {"head dim 512", [](Case& c) { sized(c, DType::Float32, 512, 512); }},
-    {"odd head dims, values of another one", [](Case& c) { sized(c, DType::Float32, 59, 37); }},
-    {"few queries: decoding", [](Case& c) { c.make_qkv(DType::Float32, 2, 4, 2, 1, 32, 64, 64); }},
+    {"head dim 128", [](Case& c) { sized(c, DType::BFloat16, 128, 128); }},
+    {"head dim 256", [](Case& c) { sized(c, DType::BFloat16, 256, 256); }},
+    {"head dim 512", [](Case& c) { sized(c, DType::BFloat16, 512, 512); }},
+    {"odd head dims, values of another one", [](Case& c) { sized(c, DType::BFloat16, 59, 37); }},
+    {"few queries: decoding", [](Case& c) { c.make_qkv(DType::BFloat16, 2, 4, 2, 1, 32, 64, 64); }},
     {"causal, bottom-right", [](Case& c) { c.problem.causal = Causal::BottomRight; }},
     {"causal, top-left", [](Case& c) { c.problem.causal = Causal::TopLeft; }},
     {"sliding window", [](Case& c) { c.problem.window_left = 2, c.problem.window_right = 1; }},
@@ -74,7 +74,7 @@ const Feature kFeatures[] = {
 /// `yes`: both passes; the backward counts only where there is one (paged keys and indexed rows have none).
 std::string cell(const Implementation& implementation, const Feature& feature) {
   Case c;
-  sized(c, DType::Float32, 64, 64);
+  sized(c, DType::BFloat16, 64, 64);
   feature.add(c);
   const bool forward = !implementation.refuses(c.problem, Pass::Forward);
   if (!validate_problem(c.problem, Pass::Backward)) return forward ? "yes" : "–";
