@@ -170,7 +170,9 @@ class Backward {
           }
           p[r.value][t.value] = seen;
           ds[r.value][t.value] = power * (product - delta[t.value]);
-          if (Options && job_.options.softcap > 0.0f) ds[r.value][t.value] *= load(slopes + at);
+          // Where P is 0 no slope may have been written: keys and queries past the last.
+          if (Options && job_.options.softcap > 0.0f)
+            ds[r.value][t.value] = select(power > 0.0f, ds[r.value][t.value] * load(slopes + at), Floats{});
         });
       });
       const std::int64_t line = (pair / 8) * Parts * kTileBytes + (2 * pair % 16) * 64;
