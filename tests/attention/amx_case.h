@@ -25,8 +25,7 @@ struct AmxRun {
 /// Emulated tiles (AVX2), and real ones where the machine has them, in each dtype.
 inline std::vector<AmxRun> amx_runs() {
   std::vector<AmxRun> runs;
-  const std::pair<const char*, DType> dtypes[] = {
-      {"BFloat16", DType::BFloat16}, {"Float16", DType::Float16}, {"Float32", DType::Float32}};
+  const std::pair<const char*, DType> dtypes[] = {{"BFloat16", DType::BFloat16}, {"Float16", DType::Float16}};
   for (const auto& [name, dtype] : dtypes) {
     if (cpu::features().avx2) runs.push_back({std::string("Emulated") + name, dtype, &cpu::amx::emulated_kernels()});
     if (cpu::amx::implementation().unavailable().empty())
@@ -40,16 +39,14 @@ class AmxTest : public testing::TestWithParam<AmxRun> {
   DType dtype() const { return GetParam().dtype; }
   const cpu::amx::Kernels& kernels() const { return *GetParam().kernels; }
 
-  /// Of the largest element of `expected`, in roundings of the dtype; float32 adds up hundreds of its own roundings.
-  double allowed(double roundings) const { return dtype() == DType::Float32 ? 64.0 * roundings : roundings; }
-
+  /// `roundings`: of the dtype, of the largest element of `expected`.
   void expect_near(const char* what, const std::vector<double>& actual, const std::vector<double>& expected,
                    double roundings) const {
     ASSERT_EQ(actual.size(), expected.size()) << what;
     double largest = 0.0;
     for (const double value : expected) largest = std::max(largest, std::isfinite(value) ? std::abs(value) : 0.0);
     // 1e-5: what is left of differences that are 0 exactly, where a query sees one key.
-    const double limit = allowed(roundings) * 2.0 * unit_roundoff(dtype()) * largest + 1e-5;
+    const double limit = roundings * 2.0 * unit_roundoff(dtype()) * largest + 1e-5;
     for (std::size_t i = 0; i < expected.size(); ++i) {
       if (actual[i] == expected[i]) continue;
       ASSERT_LE(std::abs(actual[i] - expected[i]), limit)

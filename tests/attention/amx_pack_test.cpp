@@ -1,4 +1,4 @@
-// The orders of tiles that the products rely on (job.h, PackJob), and the parts that carry float16 and float32.
+// The orders of tiles that the products rely on (job.h, PackJob), and the parts that carry float16.
 #include <cstring>
 
 #include "amx_case.h"
@@ -33,8 +33,7 @@ class AmxPack : public AmxTest {
     job.dtype = dtype();
     job.parts = parts;
     job.columns = kColumns;
-    const std::int64_t bytes = dtype() == DType::Float32 ? 4 : 2;
-    for (int i = 0; i < kRows; ++i) job.rows[i] = static_cast<char*>(tensor.data) + i * tensor.strides[2] * bytes;
+    for (int i = 0; i < kRows; ++i) job.rows[i] = static_cast<char*>(tensor.data) + i * tensor.strides[2] * 2;
     job.straight = straight.data();
     job.straight_transposed = straight_transposed.data();
     job.pairs = pairs.data();
@@ -53,9 +52,9 @@ class AmxPack : public AmxTest {
     return sum;
   }
 
-  const int parts = dtype() == DType::BFloat16 ? 1 : dtype() == DType::Float16 ? 2 : 3;
+  const int parts = dtype() == DType::BFloat16 ? 1 : 2;
   static constexpr int kSteps = 2;
-  const std::int64_t bytes = std::int64_t{2} * 3 * kSteps * kTile;
+  const std::int64_t bytes = std::int64_t{2} * 2 * kSteps * kTile;
   Buffer straight{bytes}, straight_transposed{bytes}, pairs{bytes}, pairs_transposed{bytes};
   Storage storage;
   Tensor tensor;

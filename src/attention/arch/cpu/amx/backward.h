@@ -249,18 +249,12 @@ class Backward {
 };
 
 inline void backward(const amx::BackwardJob& job) {
-  switch (job.shape.parts) {
-    case 1:
-      return Backward<1>(job).run();
-    case 2:
-      return Backward<2>(job).run();
-    default:
-      return Backward<3>(job).run();
-  }
+  if (job.shape.parts == 1) return Backward<1>(job).run();
+  Backward<2>(job).run();
 }
 
 inline std::int64_t backward_scratch(const amx::Shape& shape) {
-  return shape.parts == 1 ? Backward<1>::scratch() : shape.parts == 2 ? Backward<2>::scratch() : Backward<3>::scratch();
+  return shape.parts == 1 ? Backward<1>::scratch() : Backward<2>::scratch();
 }
 
 }  // namespace anywarp::attention::cpu::ANYWARP_ISA

@@ -23,14 +23,8 @@ ANYWARP_INLINE void store_columns(void* row, int column, int columns, Floats v) 
 }
 
 ANYWARP_INLINE void store_columns(DType dtype, void* row, int column, int columns, Floats v) {
-  switch (dtype) {
-    case DType::Float32:
-      return store_columns<float>(row, column, columns, v);
-    case DType::Float16:
-      return store_columns<Float16>(row, column, columns, v);
-    default:
-      return store_columns<BFloat16>(row, column, columns, v);
-  }
+  if (dtype == DType::Float16) return store_columns<Float16>(row, column, columns, v);
+  store_columns<BFloat16>(row, column, columns, v);
 }
 
 }  // namespace detail
@@ -74,7 +68,7 @@ inline void finish_output(const amx::ForwardJob& job, const char* output, int fi
         rows[i.value] = bits_as<Uints>(bits_as<Floats>(load_line<Uints>(lines + 64 * i.value)) * factor);
       });
       transpose(rows);
-      const std::int64_t row_bytes = job.out_stride * (job.dtype == DType::Float32 ? 4 : 2);
+      const std::int64_t row_bytes = job.out_stride * 2;
       char* const out = static_cast<char*>(job.out) + (first + tile * kWidth) * row_bytes;
       unrolled<16>([&](auto i) {
         if (tile * kWidth + i.value < queries) {

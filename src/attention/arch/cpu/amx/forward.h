@@ -107,7 +107,7 @@ class Forward {
     pack_job.dtype = job_.dtype;
     pack_job.parts = Parts;
     pack_job.columns = job_.head_dim;
-    const std::int64_t row_bytes = job_.q_stride * (Parts == 3 ? 4 : 2);
+    const std::int64_t row_bytes = job_.q_stride * 2;
     for (int pair = 0; pair < pairs_; ++pair) {
       for (int i = 0; i < amx::kStep; ++i) {
         const int query = pair * amx::kStep + i;
@@ -424,20 +424,12 @@ class Forward {
 };
 
 inline void forward(const amx::ForwardJob& job) {
-  switch (job.shape.parts) {
-    case 1:
-      return Forward<1>(job).run();
-    case 2:
-      return Forward<2>(job).run();
-    default:
-      return Forward<3>(job).run();
-  }
+  if (job.shape.parts == 1) return Forward<1>(job).run();
+  Forward<2>(job).run();
 }
 
 inline std::int64_t forward_scratch(const amx::Shape& shape) {
-  return shape.parts == 1   ? Forward<1>::scratch(shape)
-         : shape.parts == 2 ? Forward<2>::scratch(shape)
-                            : Forward<3>::scratch(shape);
+  return shape.parts == 1 ? Forward<1>::scratch(shape) : Forward<2>::scratch(shape);
 }
 
 }  // namespace anywarp::attention::cpu::ANYWARP_ISA

@@ -13,8 +13,8 @@ Implementation implementation();
 /// How a pass ended.
 enum class Outcome : std::uint8_t {
   Done,
-  NotFinite,  ///< An operand holds NaN or infinity (float32: or more than bfloat16's largest): masked keys could leak
-              ///< through 0 · NaN. Outputs are undefined; another implementation must compute them.
+  NotFinite,  ///< An operand holds NaN or infinity: masked keys could leak through 0 · NaN. Outputs are undefined;
+              ///< another implementation must compute them.
 };
 
 Outcome forward_with(const Kernels& kernels, const AttentionProblem& problem, const ForwardOutputs& outputs,

@@ -144,7 +144,7 @@ struct StoreJob {
 
 /// One instruction set's kernels.
 struct Kernels {
-  bool (*pack)(const PackJob&);  ///< False if an element is not finite (or, float32, above bfloat16's largest).
+  bool (*pack)(const PackJob&);  ///< False if an element is not finite.
   void (*forward)(const ForwardJob&);
   bool (*pack_queries)(const QueryJob&);  ///< As pack.
   void (*backward)(const BackwardJob&);

@@ -108,14 +108,7 @@ bool pack_rows(const amx::PackJob& job) {
 }  // namespace detail
 
 inline bool pack(const amx::PackJob& job) {
-  switch (job.dtype) {
-    case DType::BFloat16:
-      return detail::pack_rows<1, BFloat16>(job);
-    case DType::Float16:
-      return detail::pack_rows<2, Float16>(job);
-    default:
-      return detail::pack_rows<3, float>(job);
-  }
+  return job.dtype == DType::BFloat16 ? detail::pack_rows<1, BFloat16>(job) : detail::pack_rows<2, Float16>(job);
 }
 
 }  // namespace anywarp::attention::cpu::ANYWARP_ISA

@@ -24,7 +24,7 @@ float row_product(const void* a, const void* b, int columns) {
 
 /// False if an element of q or dout is not finite.
 inline bool pack_queries(const amx::QueryJob& job) {
-  const std::int64_t bytes = job.dtype == DType::Float32 ? 4 : 2;
+  constexpr std::int64_t bytes = 2;
   amx::PackJob q{}, dout{};
   q.dtype = dout.dtype = job.dtype;
   q.parts = dout.parts = job.shape.parts;
@@ -44,16 +44,8 @@ inline bool pack_queries(const amx::QueryJob& job) {
     const void* const out = static_cast<const char*>(job.out) + i * job.out_stride * bytes;
     const float lse = job.lse[i * job.lse_stride];
     if (lse != -__builtin_inff()) job.shift[i] = lse;
-    switch (job.dtype) {
-      case DType::BFloat16:
-        job.delta[i] = detail::row_product<BFloat16>(out, dout.rows[i], job.head_dim_v);
-        break;
-      case DType::Float16:
-        job.delta[i] = detail::row_product<Float16>(out, dout.rows[i], job.head_dim_v);
-        break;
-      default:
-        job.delta[i] = detail::row_product<float>(out, dout.rows[i], job.head_dim_v);
-    }
+    job.delta[i] = job.dtype == DType::BFloat16 ? detail::row_product<BFloat16>(out, dout.rows[i], job.head_dim_v)
+                                                : detail::row_product<Float16>(out, dout.rows[i], job.head_dim_v);
     if (job.dlse != nullptr) job.delta[i] -= job.dlse[i * job.dlse_stride];
   }
   const bool q_finite = pack(q);

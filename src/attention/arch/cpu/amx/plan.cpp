@@ -14,7 +14,7 @@ Unit unit_of(const AttentionProblem& problem, std::int64_t index) {
 Shape shape_of(const AttentionProblem& problem) {
   const Dimensions sizes = dimensions(problem);
   Shape shape;
-  shape.parts = problem.q.dtype == DType::BFloat16 ? 1 : problem.q.dtype == DType::Float16 ? 2 : 3;
+  shape.parts = problem.q.dtype == DType::BFloat16 ? 1 : 2;
   shape.dim_steps = static_cast<int>(steps_of(sizes.head_dim));
   shape.value_steps = static_cast<int>(steps_of(sizes.head_dim_v));
   return shape;

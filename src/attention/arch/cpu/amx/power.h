@@ -11,7 +11,8 @@ namespace detail {
 
 /// Coefficients of r, r², … of 2^r on [0, 1), minimal relative error by Lawson's iteration on Chebyshev nodes; the
 /// constant is 1, so that the row's maximum gives exactly 1. Errors: 2.9e-6 for one and two parts, which P does not ask
-/// for (bfloat16 rounds by 2e-3, float16 by 2.4e-4) but the log-sum-exp does; 2e-9 for three.
+/// for (bfloat16 rounds by 2e-3, float16 by 2.4e-4) but the log-sum-exp does; 2e-9 for three, a float32, which the
+/// factors of sums are.
 template <int Parts>
 struct PowerPolynomial {
   static constexpr int degree = 4;

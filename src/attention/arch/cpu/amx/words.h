@@ -25,11 +25,6 @@ struct Products<2> {
   static constexpr int count = 3;
   static constexpr int left[3] = {1, 0, 0}, right[3] = {0, 1, 0};
 };
-template <>
-struct Products<3> {
-  static constexpr int count = 6;
-  static constexpr int left[6] = {2, 1, 0, 1, 0, 0}, right[6] = {0, 1, 2, 0, 1, 0};
-};
 
 /// Those of scores and of dP. Two parts: all four, since the last, 2⁻¹⁶, would show in the log-sum-exp, and where dP
 /// and δ cancel.
