@@ -44,20 +44,23 @@ Result<Shape> parse_shape(const std::string& text) {
 }
 
 void WorkloadOptions::add_to(CLI::App& app) {
-  app.add_option("--shape", shapes, "B,H,L,D or B,H,LQ,LK,D; H may be 32/8: grouped heads")
-      ->option_text("SHAPE ...")
+  app.add_option("--shape", shapes, "B,H,L,D or B,H,LQ,LK,D; H may be 32/8: grouped heads; again for more")
+      ->option_text("SHAPE")
       ->allow_extra_args(false);
   app.add_option("--dtype", dtypes, "float32, float16, bfloat16 (default: all)")
       ->check(CLI::IsMember({"float32", "float16", "bfloat16"}))
-      ->option_text("DTYPE ...")
+      ->option_text("DTYPE,...")
+      ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--pass", passes, "forward, backward (default: both)")
       ->check(CLI::IsMember({"forward", "backward"}))
-      ->option_text("PASS ...")
+      ->option_text("PASS,...")
+      ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--mask", masks, "full, causal (default: both)")
       ->check(CLI::IsMember({"full", "causal"}))
-      ->option_text("MASK ...")
+      ->option_text("MASK,...")
+      ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--threads", threads, "Threads (default: the cores)")->check(CLI::Range(1, 4096))->option_text("N");
 }
