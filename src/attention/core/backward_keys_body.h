@@ -8,6 +8,7 @@
 #include "attention/core/kernel_params.h"
 #include "attention/core/online_softmax.h"
 #include "attention/core/portable.h"
+#include "attention/core/products.h"
 #include "attention/core/score_tile.h"
 #include "attention/core/store_rows.h"
 #include "attention/core/tile_walk.h"
@@ -113,53 +114,13 @@ struct BackwardKeysBlock {
 
   ANYWARP_DEVICE void compute(int head, int tile, int stage) {
     Scores weights, slopes;
-    multiply(weights, keys, shared.keys(), shared.queries(stage).rows());
-    multiply(slopes, values, shared.values(), shared.douts(stage).rows());
+    multiply_rows<Mma, kDim>(
+        weights, [&](int m, int k) { return keys.operand(shared.keys(), m, k); }, shared.queries(stage).rows());
+    multiply_rows<Mma, kDim>(
+        slopes, [&](int m, int k) { return values.operand(shared.values(), m, k); }, shared.douts(stage).rows());
     weigh(weights, slopes, head, tile * kQueries, shared.statistics(stage));
-    accumulate(dv, weights, shared.douts(stage).columns());
-    accumulate(dk, slopes, shared.queries(stage).columns());
-  }
-
-  /// rows · columnsᵀ over the head dimension.
-  template <typename RowsTile, typename Tile>
-  ANYWARP_DEVICE static void multiply(Scores& sums, const typename Config::KeyOperand& rows, const RowsTile& from,
-                                      const Tile& columns) {
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kQueryTiles; ++n) sums[m][n] = {};
-#pragma unroll
-    for (int k = 0; k < kDim / Mma::kDepth; ++k) {
-      typename Mma::A a[kRowTiles];
-#pragma unroll
-      for (int m = 0; m < kRowTiles; ++m) a[m] = rows.operand(from, m, k);
-#pragma unroll
-      for (int n = 0; n < kQueryTiles; ++n) {
-        const typename Mma::B b = Mma::load_b(columns, k * Mma::kDepth, n * Mma::kColumns);
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][n], a[m], b);
-      }
-    }
-  }
-
-  /// weights · the tile's columns, summed over queries.
-  template <typename Tile>
-  ANYWARP_DEVICE void accumulate(Out& sums, const Scores& weights, const Tile& tile) {
-#pragma unroll
-    for (int n = 0; n < kQueryTiles; ++n)
-#pragma unroll
-      for (int d = 0; d < Mma::kDepthsOfAccumulator; ++d) {
-        typename Mma::A a[kRowTiles];
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) a[m] = Mma::operand_of(weights[m][n], d);
-#pragma unroll
-        for (int c = 0; c < kOutTiles; ++c) {
-          const typename Mma::B b =
-              Mma::load_b_transposed(tile, n * Mma::kColumns + d * Mma::kDepth, first_column + c * Mma::kColumns);
-#pragma unroll
-          for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][c], a[m], b);
-        }
-      }
+    accumulate_rows<Mma>(dv, weights, shared.douts(stage).columns(), first_column);
+    accumulate_rows<Mma>(dk, slopes, shared.queries(stage).columns(), first_column);
   }
 
   /// From scores to P (what of it was not dropped), and from dout vᵀ to dS.

@@ -6,6 +6,7 @@
 #include "attention/core/kernel_params.h"
 #include "attention/core/online_softmax.h"
 #include "attention/core/portable.h"
+#include "attention/core/products.h"
 #include "attention/core/score_tile.h"
 #include "attention/core/store_rows.h"
 #include "attention/core/tile_walk.h"
@@ -69,7 +70,7 @@ struct BackwardQueryBlock {
     }
     if constexpr (!kCleanse) {
       const bool hides = tiles.begin < tiles.end && (needs_mask(tiles.begin) || needs_mask(tiles.end - 1));
-      if (Mma::block_any(hides && !all_finite())) return true;
+      if (Mma::block_any(hides && !all_finite<Mma>(dq))) return true;
     }
     store();
     return false;
@@ -94,49 +95,15 @@ struct BackwardQueryBlock {
     Scores slopes;
     if (warp_tiles.has(tile)) {
       Scores weights;
-      multiply(weights, queries, shared.queries(), shared.keys(stage).rows());
-      multiply(slopes, douts, shared.douts(), shared.values(stage));
+      multiply_rows<Mma, kDim>(
+          weights, [&](int m, int k) { return queries.operand(shared.queries(), m, k); }, shared.keys(stage).rows());
+      multiply_rows<Mma, kDim>(
+          slopes, [&](int m, int k) { return douts.operand(shared.douts(), m, k); }, shared.values(stage));
       weigh(weights, slopes, tile * kKeys);
     }
     if constexpr (kCleanse) cleanse(tile, stage);
     if (!warp_tiles.has(tile)) return;
-    const auto columns = shared.keys(stage).columns();
-#pragma unroll
-    for (int n = 0; n < kKeyTiles; ++n)
-#pragma unroll
-      for (int d = 0; d < Mma::kDepthsOfAccumulator; ++d) {
-        typename Mma::A a[kRowTiles];
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) a[m] = Mma::operand_of(slopes[m][n], d);
-#pragma unroll
-        for (int c = 0; c < kOutTiles; ++c) {
-          const typename Mma::B b =
-              Mma::load_b_transposed(columns, n * Mma::kColumns + d * Mma::kDepth, c * Mma::kColumns);
-#pragma unroll
-          for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(dq[m][c], a[m], b);
-        }
-      }
-  }
-
-  template <typename RowsTile, typename Tile>
-  ANYWARP_DEVICE static void multiply(Scores& sums, const typename Config::QueryOperand& rows, const RowsTile& from,
-                                      const Tile& columns) {
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n) sums[m][n] = {};
-#pragma unroll
-    for (int k = 0; k < kDim / Mma::kDepth; ++k) {
-      typename Mma::A a[kRowTiles];
-#pragma unroll
-      for (int m = 0; m < kRowTiles; ++m) a[m] = rows.operand(from, m, k);
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n) {
-        const typename Mma::B b = Mma::load_b(columns, k * Mma::kDepth, n * Mma::kColumns);
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][n], a[m], b);
-      }
-    }
+    accumulate_rows<Mma>(dq, slopes, shared.keys(stage).columns());
   }
 
   /// From scores and dout vᵀ to dS, in `slopes`.
@@ -176,17 +143,6 @@ struct BackwardQueryBlock {
       if (!Mma::finite(*value)) *value = 0;
     }
     Mma::block_barrier();
-  }
-
-  ANYWARP_DEVICE bool all_finite() const {
-    float zero = 0.0f;  // 0 · x is NaN for NaN and infinity.
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kOutTiles; ++n)
-#pragma unroll
-        for (int i = 0; i < Mma::kItems; ++i) zero = __builtin_fmaf(dq[m][n].item[i], 0.0f, zero);
-    return zero == 0.0f;
   }
 
   ANYWARP_DEVICE void store() {

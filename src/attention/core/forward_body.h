@@ -13,6 +13,7 @@
 #include "attention/core/kernel_params.h"
 #include "attention/core/online_softmax.h"
 #include "attention/core/portable.h"
+#include "attention/core/products.h"
 #include "attention/core/score_tile.h"
 #include "attention/core/tile_walk.h"
 
@@ -63,7 +64,7 @@ struct ForwardBlock {
       // If any tile hides keys, an outer one does.
       const bool hides = tiles.begin < tiles.end && (needs_mask(tiles.begin) || needs_mask(tiles.end - 1));
       // Also the barrier after which shared memory is free for the output.
-      if (Mma::block_any(hides && !all_finite(out))) return true;
+      if (Mma::block_any(hides && !all_finite<Mma>(out))) return true;
     }
     finish();
     return false;
@@ -100,7 +101,7 @@ struct ForwardBlock {
       if constexpr (kCleanse) cleanse(tile, 0);
       if (!warp_tiles.has(tile)) continue;
       weigh(scores, tile);
-      multiply_values(scores, 0);
+      accumulate_rows<Mma>(out, scores, shared.values(0));
     }
   }
 
@@ -124,7 +125,7 @@ struct ForwardBlock {
       Scores scores;
       multiply_keys(scores, stage);
       weigh(scores, tile);
-      multiply_values(scores, stage);
+      accumulate_rows<Mma>(out, scores, shared.values(stage));
     }
   }
 
@@ -138,23 +139,8 @@ struct ForwardBlock {
   }
 
   ANYWARP_DEVICE void multiply_keys(Scores& scores, int stage) {
-    const auto keys = shared.keys(stage);
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n) scores[m][n] = {};
-#pragma unroll
-    for (int k = 0; k < kDim / Mma::kDepth; ++k) {
-      typename Mma::A a[kRowTiles];
-#pragma unroll
-      for (int m = 0; m < kRowTiles; ++m) a[m] = query.operand(shared, m, k);
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n) {
-        const typename Mma::B b = Mma::load_b(keys, k * Mma::kDepth, n * Mma::kColumns);
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(scores[m][n], a[m], b);
-      }
-    }
+    multiply_rows<Mma, kDim>(
+        scores, [&](int m, int k) { return query.operand(shared, m, k); }, shared.keys(stage));
   }
 
   ANYWARP_DEVICE void weigh(Scores& scores, int tile) {
@@ -162,36 +148,6 @@ struct ForwardBlock {
     if (Config::kGeneral || warp_tiles.masked(tile)) score_tile.mask(scores, tile * kKeys);
     softmax.update(scores, out, exponent_scale());
     if constexpr (Config::kGeneral) score_tile.drop(scores, tile * kKeys);
-  }
-
-  ANYWARP_DEVICE void multiply_values(const Scores& weights, int stage) {
-    const auto values = shared.values(stage);
-#pragma unroll
-    for (int n = 0; n < kKeyTiles; ++n)
-#pragma unroll
-      for (int d = 0; d < Mma::kDepthsOfAccumulator; ++d) {
-        typename Mma::A a[kRowTiles];
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) a[m] = Mma::operand_of(weights[m][n], d);
-#pragma unroll
-        for (int c = 0; c < kOutTiles; ++c) {
-          const typename Mma::B b =
-              Mma::load_b_transposed(values, n * Mma::kColumns + d * Mma::kDepth, c * Mma::kColumns);
-#pragma unroll
-          for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(out[m][c], a[m], b);
-        }
-      }
-  }
-
-  ANYWARP_DEVICE static bool all_finite(const Out& numbers) {
-    float zero = 0.0f;  // 0 · x is NaN for NaN and infinity.
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kOutTiles; ++n)
-#pragma unroll
-        for (int i = 0; i < Mma::kItems; ++i) zero = __builtin_fmaf(numbers[m][n].item[i], 0.0f, zero);
-    return zero == 0.0f;
   }
 
   /// Sets what is not finite in values of a tile with hidden keys to 0.

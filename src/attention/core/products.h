@@ -1,0 +1,65 @@
+// The two shapes of product that attention is made of, on accumulator fragments, and a check of their result.
+#pragma once
+
+#include "attention/core/portable.h"
+
+namespace anywarp::attention::gpu {
+
+/// sums = rows · columnsᵀ over kDim. `operand(m, k)` gives A of row tile m at depth k; rows of `columns` are columns of
+/// the result.
+template <typename Mma, int kDim, int kRowTiles, int kColumnTiles, typename Operand, typename Tile>
+ANYWARP_DEVICE void multiply_rows(typename Mma::Accumulator (&sums)[kRowTiles][kColumnTiles], const Operand& operand,
+                                  const Tile& columns) {
+#pragma unroll
+  for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+    for (int n = 0; n < kColumnTiles; ++n) sums[m][n] = {};
+#pragma unroll
+  for (int k = 0; k < kDim / Mma::kDepth; ++k) {
+    typename Mma::A a[kRowTiles];
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m) a[m] = operand(m, k);
+#pragma unroll
+    for (int n = 0; n < kColumnTiles; ++n) {
+      const typename Mma::B b = Mma::load_b(columns, k * Mma::kDepth, n * Mma::kColumns);
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][n], a[m], b);
+    }
+  }
+}
+
+/// sums += weights · tile, columns from `first_column` on: an accumulator, rounded, is the next product's operand.
+template <typename Mma, int kRowTiles, int kWeightTiles, int kOutTiles, typename Tile>
+ANYWARP_DEVICE void accumulate_rows(typename Mma::Accumulator (&sums)[kRowTiles][kOutTiles],
+                                    const typename Mma::Accumulator (&weights)[kRowTiles][kWeightTiles],
+                                    const Tile& tile, int first_column = 0) {
+#pragma unroll
+  for (int n = 0; n < kWeightTiles; ++n)
+#pragma unroll
+    for (int d = 0; d < Mma::kDepthsOfAccumulator; ++d) {
+      typename Mma::A a[kRowTiles];
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m) a[m] = Mma::operand_of(weights[m][n], d);
+#pragma unroll
+      for (int c = 0; c < kOutTiles; ++c) {
+        const typename Mma::B b =
+            Mma::load_b_transposed(tile, n * Mma::kColumns + d * Mma::kDepth, first_column + c * Mma::kColumns);
+#pragma unroll
+        for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][c], a[m], b);
+      }
+    }
+}
+
+template <typename Mma, int kRowTiles, int kColumnTiles>
+ANYWARP_DEVICE bool all_finite(const typename Mma::Accumulator (&numbers)[kRowTiles][kColumnTiles]) {
+  float zero = 0.0f;  // 0 · x is NaN for NaN and infinity.
+#pragma unroll
+  for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+    for (int n = 0; n < kColumnTiles; ++n)
+#pragma unroll
+      for (int i = 0; i < Mma::kItems; ++i) zero = __builtin_fmaf(numbers[m][n].item[i], 0.0f, zero);
+  return zero == 0.0f;
+}
+
+}  // namespace anywarp::attention::gpu
