@@ -41,6 +41,8 @@ struct CudaLane {
     asm("cvt.rn.f16x2.f32 %0, %1, %2;" : "=r"(packed) : "f"(high), "f"(low));
     return packed;
   }
+  ANYWARP_DEVICE static std::uint16_t to_brain(float v) { return static_cast<std::uint16_t>(pack_brain(v, 0.0f)); }
+  ANYWARP_DEVICE static std::uint16_t to_half(float v) { return static_cast<std::uint16_t>(pack_half(v, 0.0f)); }
   ANYWARP_DEVICE static float brain_to_float(std::uint16_t bits) {
     return __uint_as_float(static_cast<std::uint32_t>(bits) << 16);
   }

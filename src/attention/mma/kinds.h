@@ -1,5 +1,9 @@
-// The 16-bit number types as tags: what a kernel is instantiated with.
+// The 16-bit number types as tags: what a kernel is instantiated with; and what is done with one number of them.
 #pragma once
+
+#include <cstdint>
+
+#include "attention/core/portable.h"
 
 namespace anywarp::attention::gpu {
 
@@ -8,6 +12,21 @@ struct Half {
 };
 struct BFloat16 {
   static constexpr bool kBrain = true;
+};
+
+/// By the instructions of a GPU's lane (CudaLane, AmdLane).
+template <typename Lane, typename Kind>
+struct NumbersOf {
+  using Element = std::uint16_t;
+
+  ANYWARP_DEVICE static float to_float(Element bits) {
+    return Kind::kBrain ? Lane::brain_to_float(bits) : Lane::half_to_float(bits);
+  }
+  ANYWARP_DEVICE static Element from_float(float v) { return Kind::kBrain ? Lane::to_brain(v) : Lane::to_half(v); }
+  ANYWARP_DEVICE static bool finite(Element bits) {
+    constexpr Element exponent = Kind::kBrain ? 0x7f80 : 0x7c00;
+    return (bits & exponent) != exponent;
+  }
 };
 
 }  // namespace anywarp::attention::gpu

@@ -21,8 +21,8 @@
 namespace anywarp::attention::gpu {
 
 template <typename Kind>
-struct Mfma : AmdLane<64> {
-  using Element = std::uint16_t;
+struct Mfma : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
+  using Element = typename NumbersOf<AmdLane<64>, Kind>::Element;
   static constexpr int kRows = 32, kColumns = 32, kDepth = 16;
   static constexpr int kItems = 16;
   static constexpr int kRowSlots = 1;
@@ -44,15 +44,6 @@ struct Mfma : AmdLane<64> {
 
   ANYWARP_DEVICE static float row_maximum(float v) { return fmaxf(v, shuffle_xor(v, 32)); }
   ANYWARP_DEVICE static float row_sum(float v) { return v + shuffle_xor(v, 32); }
-
-  ANYWARP_DEVICE static float to_float(Element bits) {
-    return Kind::kBrain ? brain_to_float(bits) : half_to_float(bits);
-  }
-  ANYWARP_DEVICE static Element from_float(float v) { return Kind::kBrain ? to_brain(v) : to_half(v); }
-  ANYWARP_DEVICE static bool finite(Element bits) {
-    constexpr Element exponent = Kind::kBrain ? 0x7f80 : 0x7c00;
-    return (bits & exponent) != exponent;
-  }
 
   /// The row of A (of its rows), and the first of 8 neighbouring k, that a lane holds.
   ANYWARP_DEVICE static int operand_line() { return lane() % 32; }
@@ -84,7 +75,7 @@ struct Mfma : AmdLane<64> {
   ANYWARP_DEVICE static A operand_of(const Accumulator& from, int depth) {
     A to;
 #pragma unroll
-    for (int e = 0; e < 8; ++e) to.item[e] = from_float(from.item[8 * depth + e]);
+    for (int e = 0; e < 8; ++e) to.item[e] = Mfma::from_float(from.item[8 * depth + e]);
     return to;
   }
 

@@ -16,8 +16,8 @@
 namespace anywarp::attention::gpu {
 
 template <typename Kind>
-struct MmaSync : CudaLane {
-  using Element = std::uint16_t;
+struct MmaSync : CudaLane, NumbersOf<CudaLane, Kind> {
+  using Element = typename NumbersOf<CudaLane, Kind>::Element;
   static constexpr int kRows = 16, kColumns = 16, kDepth = 16;
   static constexpr int kItems = 8;     ///< Accumulator items of a lane.
   static constexpr int kRowSlots = 2;  ///< Rows among them.
@@ -46,16 +46,8 @@ struct MmaSync : CudaLane {
     return v + shuffle_xor(v, 2);
   }
 
-  ANYWARP_DEVICE static float to_float(Element bits) {
-    return Kind::kBrain ? brain_to_float(bits) : half_to_float(bits);
-  }
   ANYWARP_DEVICE static std::uint32_t pack(float low, float high) {
     return Kind::kBrain ? pack_brain(low, high) : pack_half(low, high);
-  }
-  ANYWARP_DEVICE static Element from_float(float v) { return static_cast<Element>(pack(v, 0.0f)); }
-  ANYWARP_DEVICE static bool finite(Element bits) {
-    constexpr Element exponent = Kind::kBrain ? 0x7f80 : 0x7c00;
-    return (bits & exponent) != exponent;
   }
 
   /// A[row0 …][k0 …] of a tile whose rows are A's rows.

@@ -18,8 +18,8 @@
 namespace anywarp::attention::gpu {
 
 template <typename Kind, bool kGfx12>
-struct Wmma : AmdLane<32> {
-  using Element = std::uint16_t;
+struct Wmma : AmdLane<32>, NumbersOf<AmdLane<32>, Kind> {
+  using Element = typename NumbersOf<AmdLane<32>, Kind>::Element;
   static constexpr int kRows = 16, kColumns = 16, kDepth = 16;
   static constexpr int kItems = 8;
   static constexpr int kRowSlots = 1;
@@ -43,15 +43,6 @@ struct Wmma : AmdLane<32> {
   ANYWARP_DEVICE static float row_maximum(float v) { return fmaxf(v, shuffle_xor(v, 16)); }
   ANYWARP_DEVICE static float row_sum(float v) { return v + shuffle_xor(v, 16); }
 
-  ANYWARP_DEVICE static float to_float(Element bits) {
-    return Kind::kBrain ? brain_to_float(bits) : half_to_float(bits);
-  }
-  ANYWARP_DEVICE static Element from_float(float v) { return Kind::kBrain ? to_brain(v) : to_half(v); }
-  ANYWARP_DEVICE static bool finite(Element bits) {
-    constexpr Element exponent = Kind::kBrain ? 0x7f80 : 0x7c00;
-    return (bits & exponent) != exponent;
-  }
-
   ANYWARP_DEVICE static int operand_line() { return lane() % 16; }
   ANYWARP_DEVICE static int operand_depth() { return kGfx12 ? 8 * (lane() / 16) : 0; }
 
@@ -69,14 +60,14 @@ struct Wmma : AmdLane<32> {
     A to;
     if constexpr (kGfx12) {
 #pragma unroll
-      for (int e = 0; e < 8; ++e) to.item[e] = from_float(from.item[e]);
+      for (int e = 0; e < 8; ++e) to.item[e] = Wmma::from_float(from.item[e]);
     } else {
       const bool upper = lane() / 16 != 0;
 #pragma unroll
       for (int i = 0; i < 8; i += 2) {
         // Two keys of this half in a word; the other half's two come back, and they alternate.
-        const std::uint32_t mine = from_float(from.item[i]) | static_cast<std::uint32_t>(from_float(from.item[i + 1]))
-                                                                  << 16;
+        const std::uint32_t mine =
+            Wmma::from_float(from.item[i]) | static_cast<std::uint32_t>(Wmma::from_float(from.item[i + 1])) << 16;
         const std::uint32_t other = __shfl_xor(mine, 16, 32);
         const std::uint32_t even = upper ? other : mine, odd = upper ? mine : other;
         to.item[2 * i] = static_cast<Element>(even);
