@@ -4,6 +4,7 @@
 //   ANYWARP_DEVICE        for what only a GPU runs, or the engine, whose headers define the qualifiers away
 //   ANYWARP_RARE          a rare path that must not cost the usual one registers: a call on NVIDIA; inlined on AMD,
 //                         where a call needs a stack
+//   ANYWARP_PARAMETER     of a kernel: read where it lies, never copied
 #pragma once
 
 #if defined(__CUDACC__) || defined(__HIPCC__)
@@ -18,4 +19,10 @@
 #define ANYWARP_RARE __device__ __noinline__
 #else
 #define ANYWARP_RARE ANYWARP_DEVICE
+#endif
+
+#if defined(__CUDACC__) && !defined(__HIPCC__)
+#define ANYWARP_PARAMETER const __grid_constant__
+#else
+#define ANYWARP_PARAMETER const
 #endif

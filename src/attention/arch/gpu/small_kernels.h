@@ -1,0 +1,116 @@
+// The kernels beside the main ones and their launch, the same for every family: joining split keys, clearing what no
+// block reaches, the backward's first pass, the gradient of sinks. Also how a choice made at run time becomes types.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "attention/arch/gpu/implementation.h"
+#include "attention/core/backward_prepare.h"
+#include "attention/core/combine_body.h"
+#include "attention/mma/kinds.h"
+
+namespace anywarp::attention::gpu {
+
+/// Calls `launch` with the kind as a type.
+template <typename Launch>
+Status with_kind(const KernelChoice& choice, const Launch& launch) {
+  return choice.brain ? launch(BFloat16{}) : launch(Half{});
+}
+
+/// Calls `launch` with the kind and head dimension as types.
+template <typename Launch>
+Status with_types(const KernelChoice& choice, const Launch& launch) {
+  return with_kind(choice, [&](auto kind) {
+    switch (choice.head_dim) {
+      case 32:
+        return launch(kind, std::integral_constant<int, 32>{});
+      case 64:
+        return launch(kind, std::integral_constant<int, 64>{});
+      case 96:
+        return launch(kind, std::integral_constant<int, 96>{});
+      case 128:
+        return launch(kind, std::integral_constant<int, 128>{});
+      case 192:
+        return launch(kind, std::integral_constant<int, 192>{});
+      default:
+        return launch(kind, std::integral_constant<int, 256>{});
+    }
+  });
+}
+
+template <typename Lane, typename Kind>
+struct LaneOf : Lane, NumbersOf<Lane, Kind> {};
+
+template <typename Lane>
+ANYWARP_DEVICE std::int64_t warp_of_grid() {
+  return static_cast<std::int64_t>(blockIdx.x) * (blockDim.x / Lane::kLanes) + threadIdx.x / Lane::kLanes;
+}
+
+template <typename Lane, typename Kind>
+__global__ void combine_kernel(ANYWARP_PARAMETER ForwardParams params, int tile_rows) {
+  combine_row<LaneOf<Lane, Kind>>(params, tile_rows, warp_of_grid<Lane>());
+}
+
+template <typename Lane>
+__global__ void fill_kernel(ANYWARP_PARAMETER ForwardParams params, std::int64_t rows) {
+  fill_unowned_row<std::uint16_t>(params, static_cast<std::int64_t>(blockIdx.x) * blockDim.x + threadIdx.x, rows);
+}
+
+template <typename Lane, typename Kind>
+__global__ void prepare_kernel(ANYWARP_PARAMETER BackwardParams params) {
+  prepare_row<LaneOf<Lane, Kind>>(params, warp_of_grid<Lane>());
+}
+
+template <typename Lane>
+__global__ void clear_kernel(Strided<void*> tensor, std::int64_t items, std::int64_t heads, std::int64_t rows,
+                             int columns) {
+  const std::int64_t item = warp_of_grid<Lane>();
+  if (item < items) clear_row<Lane, std::uint16_t>(tensor, item, heads, rows, columns);
+}
+
+template <typename Lane>
+__global__ void sink_gradient_kernel(ANYWARP_PARAMETER BackwardParams params, float* dsinks, std::int64_t stride) {
+  sink_gradient<Lane>(params, static_cast<int>(blockIdx.x), dsinks, stride);
+}
+
+/// A part of GpuImplementation's `Family`.
+template <typename Lane>
+struct SmallKernels {
+  static constexpr int kThreads = 128, kWarps = kThreads / Lane::kLanes;
+  static unsigned blocks_of_warps(std::int64_t items) { return static_cast<unsigned>((items + kWarps - 1) / kWarps); }
+
+  static Status combine(const KernelChoice& choice, const ForwardParams& params, int tile_rows, Stream stream) {
+    const std::int64_t rows = static_cast<std::int64_t>(params.slots) * params.query_tiles * tile_rows;
+    return with_kind(choice, [&](auto kind) {
+      combine_kernel<Lane, decltype(kind)><<<blocks_of_warps(rows), kThreads, 0, stream>>>(params, tile_rows);
+      return ANYWARP_GPU(GetLastError)();
+    });
+  }
+  static Status fill_unowned(const ForwardParams& params, std::int64_t rows, Stream stream) {
+    fill_kernel<Lane><<<static_cast<unsigned>((rows + kThreads - 1) / kThreads), kThreads, 0, stream>>>(params, rows);
+    return ANYWARP_GPU(GetLastError)();
+  }
+  static Status prepare(const KernelChoice& choice, const BackwardParams& params, Stream stream) {
+    const std::int64_t rows = params.statistic_rows * params.heads * params.query_batches;
+    return with_kind(choice, [&](auto kind) {
+      prepare_kernel<Lane, decltype(kind)><<<blocks_of_warps(rows), kThreads, 0, stream>>>(params);
+      return ANYWARP_GPU(GetLastError)();
+    });
+  }
+  /// `shape`: a tensor of its shape.
+  static Status clear(const Strided<void*>& tensor, const ConstTensor& shape, Stream stream) {
+    const std::int64_t rows = shape.shape[0] * shape.shape[1] * shape.shape[2];
+    if (rows == 0) return ANYWARP_GPU(Success);
+    clear_kernel<Lane><<<blocks_of_warps(rows), kThreads, 0, stream>>>(tensor, rows, shape.shape[1], shape.shape[2],
+                                                                       static_cast<int>(shape.shape[3]));
+    return ANYWARP_GPU(GetLastError)();
+  }
+  static Status sink_gradient(const BackwardParams& params, float* dsinks, std::int64_t stride, Stream stream) {
+    sink_gradient_kernel<Lane>
+        <<<static_cast<unsigned>(params.heads), Lane::kLanes, 0, stream>>>(params, dsinks, stride);
+    return ANYWARP_GPU(GetLastError)();
+  }
+};
+
+}  // namespace anywarp::attention::gpu
