@@ -1,9 +1,10 @@
-// kv_append on the CPU: rows are copied as they are.
+// kv_append: on the CPU rows are copied as they are; on a GPU a registry's row does it.
 #include <cstring>
 
 #include "anywarp/attention.h"
 #include "attention/argument_check.h"
 #include "attention/problem.h"
+#include "attention/selection.h"
 #include "attention/validate.h"
 
 namespace anywarp {
@@ -46,9 +47,11 @@ Result<void> kv_append(const AttentionProblem& cache, const ConstTensor& new_k, 
                        const Execution& execution) {
   ANYWARP_CHECK(validate_execution(execution));
   ANYWARP_CHECK(validate_append(cache, new_k, new_v));
-  if (cache.device != Device::Cpu)
-    return fail(ErrorCode::Unsupported, "kv_append: required device " + name_of(cache.device) +
-                                            ", supported device cpu, missing a kernel for " + name_of(cache.device));
+  if (cache.device != Device::Cpu) {
+    const auto implementation = choose_append(implementations(), cache.device);
+    if (!implementation) return tl::make_unexpected(implementation.error());
+    return (*implementation)->append(cache, new_k, new_v, execution);
+  }
   append(cache, cache.k, new_k);
   append(cache, cache.v, new_v);
   return {};

@@ -30,6 +30,13 @@ struct Implementation {
   Result<void> (*forward)(const AttentionProblem&, const ForwardOutputs&, const Execution&);
   Result<void> (*backward)(const AttentionProblem&, const BackwardInputs&, const BackwardOutputs&, const Execution&);
   std::size_t (*workspace)(const AttentionProblem&, Pass);  ///< nullptr: 0 bytes.
+  /// kv_append on a GPU. nullptr on the CPU, where one copy serves all.
+  Result<void> (*append)(const AttentionProblem& cache, const ConstTensor& new_k, const ConstTensor& new_v,
+                         const Execution&);
+
+  /// Kernels that the build leaves out have a row too, with the first four members alone: messages and `anywarp doctor`
+  /// say how to get them.
+  bool built() const { return forward != nullptr; }
 };
 
 std::span<const Implementation> implementations();

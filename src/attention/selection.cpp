@@ -51,6 +51,19 @@ Result<const Implementation*> choose(std::span<const Implementation> list, std::
   return fail(ErrorCode::Unsupported, title + ": no implementation runs this problem" + reasons);
 }
 
+Result<const Implementation*> choose_append(std::span<const Implementation> list, Device device) {
+  std::string reasons;
+  for (const Implementation& one : list) {
+    if (one.device != device) continue;
+    const std::string why = one.unavailable();
+    if (why.empty() && one.append != nullptr) return &one;
+    reasons +=
+        "\n  " + std::string(one.name) + ": " +
+        (why.empty() ? "required kv_append; supported attention; missing kv_append" : "not available here: " + why);
+  }
+  return fail(ErrorCode::Unsupported, "kv_append: no implementation runs this on " + name_of(device) + reasons);
+}
+
 std::string_view forced_implementation() {
   const char* const name = std::getenv("ANYWARP_ATTENTION");
   return name == nullptr ? std::string_view() : std::string_view(name);

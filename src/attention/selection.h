@@ -14,6 +14,9 @@ namespace anywarp::attention {
 Result<const Implementation*> choose(std::span<const Implementation> list, std::string_view forced,
                                      const AttentionProblem& problem, Pass pass);
 
+/// The first that is there and appends to caches of a GPU. Errors: Unsupported, as above.
+Result<const Implementation*> choose_append(std::span<const Implementation> list, Device device);
+
 /// The value of ANYWARP_ATTENTION, empty if it is not set.
 std::string_view forced_implementation();
 

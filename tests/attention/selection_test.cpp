@@ -81,6 +81,30 @@ TEST(Selection, ADeviceThatNothingIsBuiltFor) {
             "narrow, slow");
 }
 
+TEST(Selection, ACacheIsAppendedToByTheFirstThatCan) {
+  const Implementation list[] = {
+      {"away", "", Device::Cuda, [] { return std::string("no GPU"); }},
+      {"without", "", Device::Cuda, here, takes_all},
+      {"with", "", Device::Cuda, here, takes_all, nullptr, nullptr, nullptr,
+       [](const AttentionProblem&, const ConstTensor&, const ConstTensor&, const Execution&) {
+         return Result<void>();
+       }},
+  };
+  EXPECT_EQ(name(choose_append(list, Device::Cuda)), "with");
+  EXPECT_EQ(name(choose_append(std::span(list, 2), Device::Cuda)),
+            "kv_append: no implementation runs this on cuda\n  away: not available here: no GPU\n  without: required "
+            "kv_append; supported attention; missing kv_append");
+}
+
+TEST(Selection, EveryGpuHasARowThatSaysWhyItIsNotIn) {
+  for (const std::string_view wanted : {"sm80", "cdna", "rdna"}) {
+    std::string why = "no row";
+    for (const Implementation& one : implementations())
+      if (one.name == wanted) why = one.built() ? "" : one.unavailable();
+    EXPECT_TRUE(why.empty() || why.starts_with("not built: configure with -DANYWARP_")) << wanted << ": " << why;
+  }
+}
+
 /// Sets the variable for the length of a test.
 struct Forced {
   explicit Forced(const char* value) { setenv("ANYWARP_ATTENTION", value, 1); }

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "attention/arch/gpu/append_launch.h"
 #include "attention/arch/gpu/implementation.h"
 #include "attention/arch/gpu/small_kernels.h"
 #include "attention/arch/sm80/implementation.h"
@@ -79,7 +80,13 @@ struct Family : SmallKernels<CudaLane> {
 
 std::string unavailable() {
   int devices = 0;
-  if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0) return "no NVIDIA GPU";
+  const Status status = cudaGetDeviceCount(&devices);
+  if (status != cudaSuccess || devices == 0) {
+    (void)cudaGetLastError();  // Not the next call's error.
+    return status == cudaSuccess || status == cudaErrorNoDevice
+               ? "no NVIDIA GPU"
+               : std::string("no NVIDIA GPU: ") + cudaGetErrorString(status);
+  }
   const int major = attribute_of_device(cudaDevAttrComputeCapabilityMajor);
   if (major < 8) return "the GPU's compute capability is below 8.0";
   return {};
@@ -89,10 +96,8 @@ std::string unavailable() {
 
 Implementation implementation() {
   using Gpu = GpuImplementation<Family>;
-  return {"sm80",        "mma.sync, ldmatrix and cp.async: NVIDIA GPUs from Ampere on",
-          Device::Cuda,  unavailable,
-          gpu::refuses,  Gpu::forward,
-          Gpu::backward, Gpu::workspace};
+  return {kName,        kTitle,        Device::Cuda,   unavailable, gpu::refuses,
+          Gpu::forward, Gpu::backward, Gpu::workspace, gpu::append};
 }
 
 }  // namespace anywarp::attention::gpu::sm80

@@ -5,6 +5,9 @@
 
 namespace anywarp::attention::gpu::sm80 {
 
+inline constexpr std::string_view kName = "sm80";
+inline constexpr std::string_view kTitle = "mma.sync, ldmatrix and cp.async: NVIDIA GPUs from Ampere on";
+
 Implementation implementation();
 
 }  // namespace anywarp::attention::gpu::sm80
