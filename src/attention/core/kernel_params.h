@@ -86,8 +86,8 @@ struct ForwardParams : KernelParams {
   float* partial_lse = nullptr;
 };
 
-/// The backward's two passes over the scores, one for dk and dv and one for dq: seven products instead of five, and no
-/// atomics, so the same bits every time.
+/// Of the fused kernel (backward_fused_body.h), or of the two passes over the scores, one for dk and dv and one for dq:
+/// seven products instead of five, and no atomics, so the same bits every time.
 struct BackwardParams : KernelParams {
   Strided<const void*> out, dout;
   Strided<const float*> lse, dlse;  ///< dlse: no data if not given.
@@ -99,6 +99,11 @@ struct BackwardParams : KernelParams {
   std::int64_t statistic_rows = 0;
   int query_batches = 0;
   int key_tiles = 0;
+  /// Of the fused kernel, see query_sums.h: float32 [tiles, heads, sum_rows · sum_columns]; no data: dq is not wanted.
+  float* dq_sums = nullptr;
+  int sum_rows = 0;
+  int sum_columns = 0;  ///< The kernel's head dimension.
+  int sum_tiles = 0;    ///< Of the longest sequence.
   Divisor by_key_slots;  ///< sequences · kv_heads
   Divisor by_kv_heads;
   Divisor by_parts;  ///< Blocks that share the columns of dk and dv.

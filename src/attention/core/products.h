@@ -5,27 +5,41 @@
 
 namespace anywarp::attention::gpu {
 
-/// sums = rows · columnsᵀ over kDim. `operand(m, k)` gives A of row tile m at depth k; rows of `columns` are columns of
-/// the result.
-template <typename Mma, int kDim, int kRowTiles, int kColumnTiles, typename Operand, typename Tile>
-ANYWARP_DEVICE void multiply_rows(typename Mma::Accumulator (&sums)[kRowTiles][kColumnTiles], const Operand& operand,
-                                  const Tile& columns) {
+/// sums += Σ over kDepths of `a(m, k)` · `b(k, n)`.
+template <typename Mma, int kDepths, int kRowTiles, int kColumnTiles, typename Left, typename Right>
+ANYWARP_DEVICE void multiply_add(typename Mma::Accumulator (&sums)[kRowTiles][kColumnTiles], const Left& a,
+                                 const Right& b) {
+#pragma unroll
+  for (int k = 0; k < kDepths; ++k) {
+    typename Mma::A rows[kRowTiles];
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m) rows[m] = a(m, k);
+#pragma unroll
+    for (int n = 0; n < kColumnTiles; ++n) {
+      const typename Mma::B columns = b(k, n);
+#pragma unroll
+      for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][n], rows[m], columns);
+    }
+  }
+}
+
+template <typename Accumulator, int kRowTiles, int kColumnTiles>
+ANYWARP_DEVICE void set_zero(Accumulator (&sums)[kRowTiles][kColumnTiles]) {
 #pragma unroll
   for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
     for (int n = 0; n < kColumnTiles; ++n) sums[m][n] = {};
-#pragma unroll
-  for (int k = 0; k < kDim / Mma::kDepth; ++k) {
-    typename Mma::A a[kRowTiles];
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m) a[m] = operand(m, k);
-#pragma unroll
-    for (int n = 0; n < kColumnTiles; ++n) {
-      const typename Mma::B b = Mma::load_b(columns, k * Mma::kDepth, n * Mma::kColumns);
-#pragma unroll
-      for (int m = 0; m < kRowTiles; ++m) Mma::multiply_add(sums[m][n], a[m], b);
-    }
-  }
+}
+
+/// sums = rows · columnsᵀ over kDim. `operand(m, k)` gives A of row tile m at depth k; rows of `columns`, from
+/// `first_row` on, are columns of the result.
+template <typename Mma, int kDim, int kRowTiles, int kColumnTiles, typename Operand, typename Tile>
+ANYWARP_DEVICE void multiply_rows(typename Mma::Accumulator (&sums)[kRowTiles][kColumnTiles], const Operand& operand,
+                                  const Tile& columns, int first_row = 0) {
+  set_zero(sums);
+  multiply_add<Mma, kDim / Mma::kDepth>(sums, operand, [&](int k, int n) {
+    return Mma::load_b(columns, k * Mma::kDepth, first_row + n * Mma::kColumns);
+  });
 }
 
 /// sums += weights · tile, columns from `first_column` on: an accumulator, rounded, is the next product's operand.

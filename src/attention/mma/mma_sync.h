@@ -15,22 +15,16 @@
 
 namespace anywarp::attention::gpu {
 
-template <typename Kind>
-struct MmaSync : CudaLane, NumbersOf<CudaLane, Kind> {
-  using Element = typename NumbersOf<CudaLane, Kind>::Element;
+/// What the instructions of all number types have in common: the accumulator, of two products side by side.
+struct MmaSyncFragments : CudaLane {
   static constexpr int kRows = 16, kColumns = 16, kDepth = 16;
-  static constexpr int kItems = 8;     ///< Accumulator items of a lane.
-  static constexpr int kRowSlots = 2;  ///< Rows among them.
+  static constexpr int kItems = 8;                ///< Accumulator items of a lane.
+  static constexpr int kRowSlots = 2;             ///< Rows among them.
+  static constexpr int kDepthsOfAccumulator = 1;  ///< A operands that an accumulator's columns make.
 
   struct Accumulator {
     float item[kItems];
   };
-  struct Operand {
-    std::uint32_t word[4];
-  };
-  using A = Operand;
-  using B = Operand;
-  static constexpr int kDepthsOfAccumulator = 1;  ///< A operands that an accumulator's columns make.
 
   ANYWARP_DEVICE static constexpr int row_slot(int item) { return item / 2 % 2; }
   ANYWARP_DEVICE static int row_of_slot(int slot) { return lane() / 4 + 8 * slot; }
@@ -46,7 +40,30 @@ struct MmaSync : CudaLane, NumbersOf<CudaLane, Kind> {
     return v + shuffle_xor(v, 2);
   }
 
-  ANYWARP_DEVICE static std::uint32_t pack(float low, float high) {
+ protected:
+  struct Matrices {
+    std::uint32_t word[4];
+  };
+  /// Four of 8 rows × 16 bytes, each lane giving the address of a row.
+  ANYWARP_DEVICE static Matrices load_matrices(unsigned address) {
+    Matrices to;
+    asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0,%1,%2,%3}, [%4];\n"
+                 : "=r"(to.word[0]), "=r"(to.word[1]), "=r"(to.word[2]), "=r"(to.word[3])
+                 : "r"(address));
+    return to;
+  }
+};
+
+template <typename Kind>
+struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
+  using Element = typename NumbersOf<CudaLane, Kind>::Element;
+  using Operand = Matrices;
+  using A = Operand;
+  using B = Operand;
+
+  /// Two neighbours, to be stored at once.
+  using Pair = std::uint32_t;
+  ANYWARP_DEVICE static Pair pack(float low, float high) {
     return Kind::kBrain ? pack_brain(low, high) : pack_half(low, high);
   }
 
@@ -83,12 +100,59 @@ struct MmaSync : CudaLane, NumbersOf<CudaLane, Kind> {
     return to;
   }
 
+  /// The accumulator, rounded, to [row0 …][column0 …] of a tile.
+  template <typename Tile>
+  ANYWARP_DEVICE static void store_rounded(const Tile& tile, int row0, int column0, const Accumulator& from) {
+    const A words = operand_of(from, 0);
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
+    asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1,%2,%3,%4};\n" ::"r"(
+                     tile.address(row0 + line + 8 * (matrix % 2), column0 + 8 * (matrix / 2))),
+                 "r"(words.word[0]), "r"(words.word[1]), "r"(words.word[2]), "r"(words.word[3])
+                 : "memory");
+#else
+#pragma unroll
+    for (int r = 0; r < 4; ++r)
+      *reinterpret_cast<std::uint32_t*>(tile.at(row0 + row_of_slot(r % 2), column0 + column_of(4 * (r / 2)))) =
+          words.word[r];
+#endif
+  }
+
+  /// Adds to sums that other warps add to as well: kRows · kColumns numbers in the order of lanes, four of a lane side
+  /// by side where one instruction adds four.
+  ANYWARP_DEVICE static void add_sums(float* to, const Accumulator& from) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+#pragma unroll
+    for (int i = 0; i < kItems; i += 4)
+      asm volatile("red.relaxed.gpu.global.add.v4.f32 [%0], {%1,%2,%3,%4};\n" ::"l"(to + sum_offset(i)),
+                   "f"(from.item[i]), "f"(from.item[i + 1]), "f"(from.item[i + 2]), "f"(from.item[i + 3])
+                   : "memory");
+#else
+#pragma unroll
+    for (int i = 0; i < kItems; ++i) atomicAdd(to + sum_offset(i), from.item[i]);
+#endif
+  }
+  ANYWARP_DEVICE static Accumulator load_sums(const float* from) {
+    Accumulator to;
+#pragma unroll
+    for (int i = 0; i < kItems; ++i) to.item[i] = from[sum_offset(i)];
+    return to;
+  }
+
   ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
     instruction(sum.item, a, b.word[0], b.word[1]);
     instruction(sum.item + 4, a, b.word[2], b.word[3]);
   }
 
  private:
+  ANYWARP_DEVICE static int sum_offset(int item) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    constexpr int kRun = 4;
+#else
+    constexpr int kRun = 1;
+#endif
+    return (item / kRun * kLanes + lane()) * kRun + item % kRun;
+  }
   ANYWARP_DEVICE static void instruction(float* sum, const A& a, std::uint32_t b0, std::uint32_t b1) {
     if constexpr (Kind::kBrain)
       asm volatile(
@@ -100,13 +164,6 @@ struct MmaSync : CudaLane, NumbersOf<CudaLane, Kind> {
           "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};\n"
           : "+f"(sum[0]), "+f"(sum[1]), "+f"(sum[2]), "+f"(sum[3])
           : "r"(a.word[0]), "r"(a.word[1]), "r"(a.word[2]), "r"(a.word[3]), "r"(b0), "r"(b1));
-  }
-  ANYWARP_DEVICE static Operand load_matrices(unsigned address) {
-    Operand to;
-    asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0,%1,%2,%3}, [%4];\n"
-                 : "=r"(to.word[0]), "=r"(to.word[1]), "=r"(to.word[2]), "=r"(to.word[3])
-                 : "r"(address));
-    return to;
   }
   ANYWARP_DEVICE static Operand load_matrices_transposed(unsigned address) {
     Operand to;

@@ -58,8 +58,10 @@ struct GpuImplementation {
   /// Of the forward, enough for either kernel: whether the general one is needed depends on the output, which is not
   /// known here.
   static std::size_t workspace(const AttentionProblem& problem, Pass pass) {
-    if (pass == Pass::Backward) return statistics_bytes(problem);
     const DeviceLimits limits = device_limits();
+    if (pass == Pass::Backward)
+      return statistics_bytes(problem) +
+             query_sums_bytes(problem, fused_tile(problem, choose(problem, false, limits)), compiled_head_dim(problem));
     std::size_t most = 0;
     for (const bool general : {false, true}) {
       const TileSize tile = Family::tile(choose(problem, general, limits));
@@ -99,11 +101,38 @@ struct GpuImplementation {
           !done)
         return done;
     }
+    if (const TileSize tile = fused_tile(problem, choice); tile.rows != 0)
+      return backward_fused(problem, choice, tile, outputs, params, execution);
     if (outputs.dk || outputs.dv)
       if (auto done = checked(Family::backward_keys(choice, problem, params, stream), "computing dk and dv"); !done)
         return done;
     if (!outputs.dq) return {};
     return checked(Family::backward_query(choice, problem, params, stream), "computing dq");
+  }
+
+ private:
+  /// Queries and keys of the fused kernel's tiles; none where the two passes run.
+  static TileSize fused_tile(const AttentionProblem& problem, const KernelChoice& choice) {
+    return problem.deterministic ? TileSize{} : Family::fused_tile(choice);
+  }
+
+  static Result<void> backward_fused(const AttentionProblem& problem, const KernelChoice& choice, const TileSize& tile,
+                                     const BackwardOutputs& outputs, BackwardParams params,
+                                     const Execution& execution) {
+    const auto stream = static_cast<Stream>(execution.stream);
+    const std::int64_t blocks = plan_backward_fused(problem, tile, choice.head_dim, params);
+    if (outputs.dq) {
+      const std::size_t before = statistics_bytes(problem);
+      params.dq_sums = reinterpret_cast<float*>(static_cast<char*>(execution.workspace) + before);
+      const std::size_t bytes = query_sums_bytes(problem, tile, choice.head_dim);
+      if (auto done = checked(ANYWARP_GPU(MemsetAsync)(params.dq_sums, 0, bytes, stream), "clearing sums of dq"); !done)
+        return done;
+    }
+    if (blocks > 0)
+      if (auto done = checked(Family::backward_fused(choice, params, blocks, stream), "computing dk, dv and dq"); !done)
+        return done;
+    if (!outputs.dq || problem.q.elements() == 0) return {};
+    return checked(Family::store_query_sums(choice, params, stream), "storing dq");
   }
 };
 

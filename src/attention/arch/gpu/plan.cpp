@@ -221,8 +221,27 @@ std::int64_t plan_backward_query(const AttentionProblem& problem, int tile_rows,
   return plan.blocks;
 }
 
+std::int64_t plan_backward_fused(const AttentionProblem& problem, const TileSize& tile, int kernel_head_dim,
+                                 BackwardParams& params) {
+  params.sum_rows = tile.rows;
+  params.sum_columns = kernel_head_dim;
+  params.sum_tiles = static_cast<int>((longest_queries(problem) + tile.rows - 1) / tile.rows);
+  return plan_backward_keys(problem, tile.keys, 1, params);
+}
+
 std::size_t statistics_bytes(const AttentionProblem& problem) {
-  return static_cast<std::size_t>(problem.q.shape[0] * problem.q.shape[1] * problem.q.shape[2]) * 2 * sizeof(float);
+  const auto rows = static_cast<std::size_t>(problem.q.shape[0] * problem.q.shape[1] * problem.q.shape[2]);
+  constexpr std::size_t kAlignment = 256;
+  return (rows * 2 * sizeof(float) + kAlignment - 1) / kAlignment * kAlignment;
+}
+
+std::size_t query_sums_bytes(const AttentionProblem& problem, const TileSize& tile, int kernel_head_dim) {
+  if (tile.rows == 0) return 0;
+  const std::int64_t rows = problem.q.shape[2];
+  const std::int64_t tiles = problem.cu_seqlens_q != nullptr
+                                 ? rows / tile.rows + problem.sequences
+                                 : problem.q.shape[0] * ((rows + tile.rows - 1) / tile.rows);
+  return static_cast<std::size_t>(tiles * problem.q.shape[1] * tile.rows * kernel_head_dim) * sizeof(float);
 }
 
 std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass) {

@@ -19,9 +19,9 @@ enum class Role : std::uint8_t {
   General,  ///< Everything: any strides, pages, and the options that change scores.
 };
 
-/// Tile of a kernel as the host sees it.
+/// Tile of a kernel as the host sees it: rows are queries.
 struct TileSize {
-  int rows, keys;
+  int rows = 0, keys = 0;
 };
 
 /// What of the device decides.
@@ -67,8 +67,12 @@ void describe_grid(const GridPlan& plan, KernelParams& params);
 /// Blocks of the backward's kernels, with tiles of so many keys or queries; also described to them.
 std::int64_t plan_backward_keys(const AttentionProblem& problem, int tile_rows, int parts, BackwardParams& params);
 std::int64_t plan_backward_query(const AttentionProblem& problem, int tile_rows, BackwardParams& params);
-/// Bytes of what its first pass leaves.
+std::int64_t plan_backward_fused(const AttentionProblem& problem, const TileSize& tile, int kernel_head_dim,
+                                 BackwardParams& params);
+/// Bytes of what its first pass leaves; a multiple of what a vector access wants.
 std::size_t statistics_bytes(const AttentionProblem& problem);
+/// Bytes of the fused kernel's sums of dq, see core/query_sums.h. 0 for an empty tile.
+std::size_t query_sums_bytes(const AttentionProblem& problem, const TileSize& tile, int kernel_head_dim);
 
 /// Why no GPU kernel of the project takes it.
 std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass);

@@ -3,10 +3,12 @@
 
 #include "attention/arch/sm80/shapes.h"
 #include "attention/arch/sm80/shared_tile.h"
+#include "attention/core/backward_fused_body.h"
 #include "attention/core/backward_keys_body.h"
 #include "attention/core/backward_prepare.h"
 #include "attention/core/backward_query_body.h"
 #include "attention/mma/mma_sync.h"
+#include "attention/mma/mma_tf32.h"
 
 namespace anywarp::attention::gpu::sm80 {
 
@@ -51,16 +53,17 @@ struct BackwardKeysConfig {
   static constexpr int kStages = shape.stages, kThreads = kWarps * 32, kBlocks = shape.blocks;
   static constexpr bool kGeneral = kIsGeneral, kStaged = false;
 
-  using KeyTile = SharedTile<kRowTiles * 16 * kWarps, kDim>;
-  using Tile = SharedTile<kQueries, kDim>;
+  using KeyTile = SharedTile<kRowTiles * 16 * kWarps, kDim, Element>;
+  using Tile = SharedTile<kQueries, kDim, Element>;
   using KeyOperand = SharedOperand<Mma, KeyTile, kRowTiles, kThreads, kGeneral>;
   using QueryCopy = TwoWayCopy<Tile, kThreads, kGeneral>;
 
   struct Shared {
     Element* base;
-    static constexpr int kStatistics = 4 * kQueries;  ///< In elements: two float32 a query.
+    /// In elements: two float32 a query.
+    static constexpr int kStatistics = 2 * kQueries * int(sizeof(float) / sizeof(Element));
     static constexpr int kStage = 2 * Tile::kElements + kStatistics;
-    static constexpr int kBytes = 2 * (2 * KeyTile::kElements + kStages * kStage);
+    static constexpr int kBytes = sizeof(Element) * (2 * KeyTile::kElements + kStages * kStage);
     ANYWARP_DEVICE KeyTile keys() const { return {base}; }
     ANYWARP_DEVICE KeyTile values() const { return {base + KeyTile::kElements}; }
     ANYWARP_DEVICE Element* stage_base(int stage) const { return base + 2 * KeyTile::kElements + stage * kStage; }
@@ -80,15 +83,15 @@ struct BackwardQueryConfig {
   static constexpr int kStages = shape.stages, kThreads = kWarps * 32, kBlocks = shape.blocks;
   static constexpr bool kGeneral = kIsGeneral, kStaged = false;
 
-  using RowsTile = SharedTile<kRowTiles * 16 * kWarps, kDim>;
-  using Tile = SharedTile<kKeys, kDim>;
+  using RowsTile = SharedTile<kRowTiles * 16 * kWarps, kDim, Element>;
+  using Tile = SharedTile<kKeys, kDim, Element>;
   using QueryOperand = SharedOperand<Mma, RowsTile, kRowTiles, kThreads, kGeneral>;
   using KeyCopy = TwoWayCopy<Tile, kThreads, kGeneral>;
   using ValueCopy = AsyncCopy<Tile, kThreads, kGeneral>;
 
   struct Shared {
     Element* base;
-    static constexpr int kBytes = 2 * (2 * RowsTile::kElements + 2 * kStages * Tile::kElements);
+    static constexpr int kBytes = sizeof(Element) * (2 * RowsTile::kElements + 2 * kStages * Tile::kElements);
     ANYWARP_DEVICE RowsTile queries() const { return {base}; }
     ANYWARP_DEVICE RowsTile douts() const { return {base + RowsTile::kElements}; }
     ANYWARP_DEVICE Element* stage_base(int stage) const {
@@ -98,6 +101,57 @@ struct BackwardQueryConfig {
     ANYWARP_DEVICE Tile values(int stage) const { return {stage_base(stage) + Tile::kElements}; }
   };
 };
+
+template <typename Kind, int kHeadDim, FusedShape shape>
+struct BackwardFusedConfig {
+  using Mma = MmaSync<Kind>;
+  using Element = typename Mma::Element;
+  static constexpr int kQueries = shape.queries, kKeys = shape.keys, kDim = kHeadDim, kWarps = shape.warps;
+  static constexpr int kStages = shape.stages, kThreads = kWarps * 32, kBlocks = shape.blocks;
+  using ScoreGrid = WarpGrid<Mma, kQueries, kKeys, shape.score_rows, kWarps / shape.score_rows>;
+  using KeyGrid = WarpGrid<Mma, kKeys, kDim, shape.key_rows, kWarps / shape.key_rows>;
+  using QueryGrid = WarpGrid<Mma, kQueries, kDim, shape.query_rows, kWarps / shape.query_rows>;
+
+  using KeyTile = SharedTile<kKeys, kDim>;
+  using QueryTile = SharedTile<kQueries, kDim>;
+  using ScoreTile = SharedTile<kQueries, kKeys>;
+
+  struct Copy {
+    template <typename Tile, typename Rows>
+    ANYWARP_DEVICE void issue(const Tile& tile, const Rows& rows, int first_row, int row_limit, int columns,
+                              bool vectors) {
+      AsyncCopy<Tile, kThreads, false>().issue(tile, rows, first_row, row_limit, columns, vectors);
+    }
+    template <typename Tile>
+    ANYWARP_DEVICE void deliver(const Tile&) {
+      CudaLane::copy_wait<0>();
+    }
+  };
+
+  struct Shared {
+    Element* base;
+    static constexpr int kKeep = 2 * KeyTile::kElements + 2 * ScoreTile::kElements;
+    static constexpr int kStage = 2 * QueryTile::kElements + 4 * kQueries;
+    static constexpr int kBytes = 2 * (kKeep + kStages * kStage);
+    ANYWARP_DEVICE KeyTile keys() const { return {base}; }
+    ANYWARP_DEVICE KeyTile values() const { return {base + KeyTile::kElements}; }
+    ANYWARP_DEVICE ScoreTile weights() const { return {base + 2 * KeyTile::kElements}; }
+    ANYWARP_DEVICE ScoreTile slopes() const { return {base + 2 * KeyTile::kElements + ScoreTile::kElements}; }
+    ANYWARP_DEVICE Element* stage_base(int stage) const { return base + kKeep + stage * kStage; }
+    ANYWARP_DEVICE QueryTile queries(int stage) const { return {stage_base(stage)}; }
+    ANYWARP_DEVICE QueryTile douts(int stage) const { return {stage_base(stage) + QueryTile::kElements}; }
+    ANYWARP_DEVICE float* statistics(int stage) const {
+      return reinterpret_cast<float*>(stage_base(stage) + 2 * QueryTile::kElements);
+    }
+  };
+};
+
+template <typename Config>
+__global__ void __launch_bounds__(Config::kThreads, Config::kBlocks)
+    backward_fused_kernel(const __grid_constant__ BackwardParams params) {
+  extern __shared__ uint4 memory[];
+  backward_fused_block<Config>(params, memory);
+}
 
 template <typename Config>
 __global__ void __launch_bounds__(Config::kThreads, Config::kBlocks)

@@ -28,4 +28,10 @@ Status launch_backward_query(const BackwardParams& params, std::int64_t blocks, 
   return launch_backward<Config>(backward_query_kernel<Config>, params, blocks, stream);
 }
 
+template <typename Kind, int kHeadDim, Role role>
+Status launch_backward_fused(const BackwardParams& params, std::int64_t blocks, Stream stream) {
+  using Config = BackwardFusedConfig<Kind, kHeadDim, fused_shape(kHeadDim, role)>;
+  return launch_backward<Config>(backward_fused_kernel<Config>, params, blocks, stream);
+}
+
 }  // namespace anywarp::attention::gpu::sm80

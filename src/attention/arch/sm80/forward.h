@@ -6,6 +6,7 @@
 #include "attention/arch/sm80/shared_tile.h"
 #include "attention/core/forward_body.h"
 #include "attention/mma/mma_sync.h"
+#include "attention/mma/mma_tf32.h"
 
 namespace anywarp::attention::gpu::sm80 {
 
@@ -18,8 +19,8 @@ struct ForwardConfig {
   static constexpr int kRows = kRowTiles * 16 * kWarps;
   static constexpr bool kGeneral = kIsGeneral;
 
-  using QueryTile = SharedTile<kRows, kDim>;
-  using KeyTile = SharedTile<kKeys, kDim>;
+  using QueryTile = SharedTile<kRows, kDim, Element>;
+  using KeyTile = SharedTile<kKeys, kDim, Element>;
   using KeyCopy = AsyncCopy<KeyTile, kThreads, kGeneral>;
   using ValueCopy = KeyCopy;
 
@@ -27,7 +28,7 @@ struct ForwardConfig {
     Element* base;
     static constexpr int kQuery = shape.query_in_registers ? 0 : QueryTile::kElements;
     static constexpr int kAll = kQuery + 2 * kStages * KeyTile::kElements;
-    static constexpr int kBytes = 2 * (kAll > QueryTile::kElements ? kAll : QueryTile::kElements);
+    static constexpr int kBytes = sizeof(Element) * (kAll > QueryTile::kElements ? kAll : QueryTile::kElements);
     ANYWARP_DEVICE QueryTile queries() const { return {base}; }
     ANYWARP_DEVICE KeyTile keys(int stage) const { return {base + kQuery + 2 * stage * KeyTile::kElements}; }
     ANYWARP_DEVICE KeyTile values(int stage) const { return {base + kQuery + (2 * stage + 1) * KeyTile::kElements}; }
@@ -79,21 +80,21 @@ struct ForwardConfig {
 #pragma unroll
           for (int i = 0; i < Mma::kItems; i += 2) {
             const int row = tile_row + m * 16 + Mma::row_of_slot(Mma::row_slot(i));
-            *reinterpret_cast<std::uint32_t*>(tile.at(row, n * 16 + Mma::column_of(i))) =
+            *reinterpret_cast<typename Mma::Pair*>(tile.at(row, n * 16 + Mma::column_of(i))) =
                 Mma::pack(out[m][n].item[i], out[m][n].item[i + 1]);
           }
       Mma::warp_barrier();
-      constexpr int kChunks = kDim / 8;
+      constexpr int kChunk = QueryTile::kChunk, kChunks = kDim / kChunk;
 #pragma unroll
       for (int i = 0; i < kRowTiles * 16 * kChunks / 32; ++i) {
-        const int chunk = Mma::lane() + i * 32, row = chunk / kChunks, column = chunk % kChunks * 8;
+        const int chunk = Mma::lane() + i * 32, row = chunk / kChunks, column = chunk % kChunks * kChunk;
         if (warp_row + row >= row_limit || column >= columns) continue;
         const Element* from = tile.at(tile_row + row, column);
         Element* to = rows.row(warp_row + row) + column;
         if (!kGeneral || vectors) {
           *reinterpret_cast<uint4*>(to) = *reinterpret_cast<const uint4*>(from);
         } else {
-          for (int e = 0; e < 8 && column + e < columns; ++e) to[e] = from[e];
+          for (int e = 0; e < kChunk && column + e < columns; ++e) to[e] = from[e];
         }
       }
     }

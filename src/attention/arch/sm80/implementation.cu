@@ -45,6 +45,28 @@ struct Family : SmallKernels<CudaLane> {
       return forward_of<decltype(kind), dim.value>(choice.role, params, blocks, stream);
     });
   }
+  static TileSize fused_tile(const KernelChoice& choice) {
+    if (!has_fused(choice.head_dim, choice.role)) return {};
+    const FusedShape shape = fused_shape(choice.head_dim, choice.role);
+    return {shape.queries, shape.keys};
+  }
+  static Status backward_fused(const KernelChoice& choice, const BackwardParams& params, std::int64_t blocks,
+                               Stream stream) {
+    return with_types(choice, [&](auto kind, auto dim) {
+      using Kind = decltype(kind);
+      if constexpr (has_fused(dim.value, Role::Compact))
+        if (choice.role == Role::Compact)
+          return launch_backward_fused<Kind, dim.value, Role::Compact>(params, blocks, stream);
+      return launch_backward_fused<Kind, dim.value, Role::Main>(params, blocks, stream);
+    });
+  }
+  static Status store_query_sums(const KernelChoice& choice, const BackwardParams& params, Stream stream) {
+    const auto kernel = choice.brain ? store_sums_kernel<BFloat16> : store_sums_kernel<Half>;
+    const std::int64_t rows =
+        static_cast<std::int64_t>(params.sequences) * params.sum_tiles * params.heads * params.sum_rows;
+    kernel<<<blocks_of_warps(rows / 16), kThreads, 0, stream>>>(params);
+    return cudaGetLastError();
+  }
   static Status backward_keys(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
                               Stream stream) {
     const int parts = choice.head_dim <= 128 ? 1 : 2;

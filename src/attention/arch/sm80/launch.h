@@ -15,6 +15,8 @@ Status launch_forward(const ForwardParams& params, std::int64_t blocks, Stream s
 template <typename Kind, int kHeadDim, Role role>
 Status launch_backward_keys(const BackwardParams& params, std::int64_t blocks, Stream stream);
 template <typename Kind, int kHeadDim, Role role>
+Status launch_backward_fused(const BackwardParams& params, std::int64_t blocks, Stream stream);
+template <typename Kind, int kHeadDim, Role role>
 Status launch_backward_query(const BackwardParams& params, std::int64_t blocks, Stream stream);
 
 }  // namespace anywarp::attention::gpu::sm80

@@ -68,4 +68,21 @@ constexpr BackwardShape backward_query_shape(int head_dim, Role role) {
   return {1, 4, 32, 1, 1};
 }
 
+/// Which roles have a fused backward kernel; the others run the two passes.
+constexpr bool has_fused(int head_dim, Role role) {
+  return role == Role::Main || (role == Role::Compact && head_dim <= 128 && has_kernel(head_dim, role));
+}
+
+/// Of the fused backward kernel. The warps divide scores (queries × keys), dk and dv (keys × columns) and dq (queries ×
+/// columns) each into so many rows of warps.
+struct FusedShape {
+  int queries, keys, warps, score_rows, key_rows, query_rows, stages, blocks;
+};
+constexpr FusedShape fused_shape(int head_dim, Role role) {
+  if (head_dim <= 64) return {64, 128, 8, 2, 4, 2, 2, 1};
+  if (head_dim <= 128)
+    return role == Role::Main ? FusedShape{64, 128, 8, 2, 4, 2, 2, 1} : FusedShape{64, 64, 8, 2, 2, 2, 1, 1};
+  return {64, 64, 8, 2, 2, 2, 1, 1};
+}
+
 }  // namespace anywarp::attention::gpu::sm80

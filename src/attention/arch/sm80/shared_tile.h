@@ -8,21 +8,23 @@
 
 namespace anywarp::attention::gpu::sm80 {
 
-/// kRows × kColumns 16-bit elements, kColumns a multiple of 32.
-template <int kRowCount, int kColumnCount>
+/// kRows × kColumns elements, kColumns a multiple of 32.
+template <int kRowCount, int kColumnCount, typename ElementType = std::uint16_t>
 struct SharedTile {
-  using Element = std::uint16_t;
+  using Element = ElementType;
   static constexpr int kRows = kRowCount, kColumns = kColumnCount;
   static constexpr int kElements = kRows * kColumns;
+  static constexpr int kChunk = 16 / sizeof(Element);
+  /// Rows of 8·n chunks start at the same bank; those of 8·n + 4 alternate between two halves.
+  static constexpr int kCycle = kColumns % (8 * kChunk) == 0 ? 8 * kChunk : 4 * kChunk;
   static_assert(kColumns % 32 == 0, "rows of half a bank cycle at least");
 
   Element* data;
 
   ANYWARP_DEVICE static constexpr unsigned offset(unsigned row, unsigned column) {
-    // Rows of 8·n chunks start at the same bank; those of 8·n + 4 alternate between two halves.
-    constexpr unsigned kCycle = kColumns % 64 == 0 ? 64 : 32;
-    const unsigned key = kCycle == 64 ? row % 8 : row / 2 % 4;
-    return row * kColumns + column / kCycle * kCycle + (column % kCycle ^ key * 8);
+    constexpr unsigned kLength = kCycle;
+    const unsigned key = kCycle == 8 * kChunk ? row % 8 : row / 2 % 4;
+    return row * kColumns + column / kLength * kLength + (column % kLength ^ key * kChunk);
   }
   ANYWARP_DEVICE Element* at(int row, int column) const {
     return data + offset(static_cast<unsigned>(row), static_cast<unsigned>(column));
@@ -64,9 +66,9 @@ struct AsyncCopy {
                                         int column_limit) {
     // Eight (or four) threads to a row: every row of a thread has the same swizzle, so that addresses are one base and
     // constants.
-    constexpr unsigned kRowThreads = Tile::kColumns % 64 == 0 ? 8 : 4, kStep = kThreads / kRowThreads;
+    constexpr unsigned kRowThreads = Tile::kCycle / Tile::kChunk, kStep = kThreads / kRowThreads;
     static_assert(kStep % 8 == 0 && Tile::kRows % kStep == 0, "whole rounds");
-    const unsigned row = threadIdx.x / kRowThreads, column = threadIdx.x % kRowThreads * 8;
+    const unsigned row = threadIdx.x / kRowThreads, column = threadIdx.x % kRowThreads * Tile::kChunk;
     const unsigned to = tile.address(row, column);
     const int left = row_limit - first_row - static_cast<int>(row);
 #pragma unroll
@@ -74,7 +76,7 @@ struct AsyncCopy {
       const bool row_valid = static_cast<int>(r) < left;
       const Element* from = rows.row_if(first_row + static_cast<int>(row + r), row_valid) + column;
 #pragma unroll
-      for (unsigned c = 0; c < Tile::kColumns; c += kRowThreads * 8) {
+      for (unsigned c = 0; c < Tile::kColumns; c += Tile::kCycle) {
         const bool valid = row_valid && static_cast<int>(column + c) < column_limit;
         CudaLane::copy_async(to + (r * Tile::kColumns + c) * static_cast<unsigned>(sizeof(Element)), from + c, valid);
       }
