@@ -101,8 +101,9 @@ struct GpuImplementation {
           !done)
         return done;
     }
-    if (const TileSize tile = fused_tile(problem, choice); tile.rows != 0)
-      return backward_fused(problem, choice, tile, outputs, params, execution);
+    if constexpr (kHasFused)
+      if (const TileSize tile = fused_tile(problem, choice); tile.rows != 0)
+        return backward_fused(problem, choice, tile, outputs, params, execution);
     if (outputs.dk || outputs.dv)
       if (auto done = checked(Family::backward_keys(choice, problem, params, stream), "computing dk and dv"); !done)
         return done;
@@ -111,9 +112,13 @@ struct GpuImplementation {
   }
 
  private:
+  static constexpr bool kHasFused = requires { &Family::backward_fused; };
+
   /// Queries and keys of the fused kernel's tiles; none where the two passes run.
   static TileSize fused_tile(const AttentionProblem& problem, const KernelChoice& choice) {
-    return problem.deterministic ? TileSize{} : Family::fused_tile(choice);
+    if constexpr (kHasFused)
+      if (!problem.deterministic) return Family::fused_tile(choice);
+    return {};
   }
 
   static Result<void> backward_fused(const AttentionProblem& problem, const KernelChoice& choice, const TileSize& tile,

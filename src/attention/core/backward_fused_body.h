@@ -1,0 +1,281 @@
+// All gradients in one walk: a block keeps a tile of keys and values, goes over the query tiles that see it, of every
+// head that shares it, holds dk and dv in registers and adds its part of dq to float32 sums in memory
+// (FlashAttention-2, Dao 2023, algorithm 2). Five products instead of the two-pass kernels' seven; the order in which
+// blocks add is free, so the last bits of dq are too.
+//
+// P and dS go through shared memory, so that each product divides its result over the warps as suits it: squarish
+// parts, whose operands are read least often. The exchange costs less than the reads it saves: shared memory is what
+// limits mma.sync.
+//
+// Keys that are not finite and hidden from some query of a tile: dS is 0 there, and 0 · NaN is NaN. A warp whose part
+// of dq is not finite in a tile with hidden keys leaves them out by hand.
+#pragma once
+
+#include "attention/core/backward_keys_body.h"
+#include "attention/core/kernel_params.h"
+#include "attention/core/online_softmax.h"
+#include "attention/core/portable.h"
+#include "attention/core/products.h"
+#include "attention/core/query_sums.h"
+#include "attention/core/tile_walk.h"
+#include "attention/core/warp_grid.h"
+
+namespace anywarp::attention::gpu {
+
+template <typename Config>
+struct BackwardFusedBlock {
+  using Mma = typename Config::Mma;
+  using Element = typename Mma::Element;
+  static constexpr int kQueries = Config::kQueries, kKeys = Config::kKeys, kDim = Config::kDim;
+  using ScoreGrid = typename Config::ScoreGrid;  ///< Queries × keys.
+  using KeyGrid = typename Config::KeyGrid;      ///< Keys × columns.
+  using QueryGrid = typename Config::QueryGrid;  ///< Queries × columns.
+
+  const BackwardParams& params;
+  const SequencePlace place;
+  const Band band;
+  const int sequence, kv_head, first_key;
+  const QueryTiles tiles;
+  typename Config::Shared shared;
+  typename Config::Copy copy;
+  float held_lse, held_delta;
+  typename KeyGrid::Sums dk, dv;
+
+  ANYWARP_DEVICE void run() {
+    set_zero(dk);
+    set_zero(dv);
+    const int group = params.heads / params.kv_heads, each = tiles.end - tiles.begin, steps = group * each;
+    // Blocks of one head start at different queries, so that they do not add to the same sums at the same time.
+    const int offset =
+        each > 0 ? static_cast<int>(static_cast<unsigned>(first_key / kKeys) % static_cast<unsigned>(each)) : 0;
+    int head = kv_head * group, tile = tiles.begin + offset, count = 0;
+    const auto advance = [&] {
+      if (++tile == tiles.end) tile = tiles.begin;
+      if (++count == each) count = 0, ++head;
+    };
+    if (steps > 0) {
+      copy.issue(shared.keys(), key_rows<Element, false>(params, params.k, place, kv_head), first_key, band.seqlen_k,
+                 params.head_dim, params.k.vectors);
+      copy.issue(shared.values(), key_rows<Element, false>(params, params.v, place, kv_head), first_key, band.seqlen_k,
+                 params.head_dim_v, params.v.vectors);
+      fetch(head, tile, 0);
+    }
+    for (int step = 0; step < steps; ++step) {
+      const int stage = Config::kStages == 1 ? 0 : step % 2, this_head = head, this_tile = tile;
+      deliver(stage);
+      Mma::block_barrier();
+      advance();
+      if (Config::kStages == 2 && step + 1 < steps) fetch(head, tile, stage ^ 1);
+      compute(this_head, this_tile, stage);
+      if constexpr (Config::kStages == 1) {
+        Mma::block_barrier();
+        if (step + 1 < steps) fetch(head, tile, 0);
+      }
+    }
+    store();
+  }
+
+ private:
+  ANYWARP_DEVICE void fetch(int head, int tile, int stage) {
+    const int first = tile * kQueries;
+    copy.issue(shared.queries(stage), query_rows<const Element>(params.q, place, head, params.by_packed), first,
+               place.seqlen_q, params.head_dim, params.q.vectors);
+    copy.issue(shared.douts(stage), query_rows<const Element>(params.dout, place, head, params.by_packed), first,
+               place.seqlen_q, params.head_dim_v, params.dout.vectors);
+    if (threadIdx.x < kQueries) {
+      const int row = first + static_cast<int>(threadIdx.x);
+      const std::int64_t at = (place.q_batch * params.heads + head) * params.statistic_rows + place.q_row + row;
+      const bool valid = row < place.seqlen_q;
+      held_lse = valid ? params.statistic_lse[at] : INFINITY;
+      held_delta = valid ? params.statistic_delta[at] : 0.0f;
+    }
+  }
+
+  ANYWARP_DEVICE void deliver(int stage) {
+    copy.deliver(shared.queries(stage));
+    if (threadIdx.x < kQueries) {
+      shared.statistics(stage)[threadIdx.x] = held_lse;
+      shared.statistics(stage)[kQueries + threadIdx.x] = held_delta;
+    }
+  }
+
+  ANYWARP_DEVICE void compute(int head, int tile, int stage) {
+    const auto queries = shared.queries(stage), douts = shared.douts(stage);
+    const auto weights = shared.weights(), slopes = shared.slopes();
+    weigh(tile * kQueries, stage);
+    Mma::block_barrier();
+    const int key = KeyGrid::first_row(), column = KeyGrid::first_column();
+    multiply_add<Mma, kQueries / Mma::kDepth>(
+        dv, [&](int m, int k) { return Mma::load_a_transposed(weights, key + m * Mma::kRows, k * Mma::kDepth); },
+        [&](int k, int n) { return Mma::load_b_transposed(douts, k * Mma::kDepth, column + n * Mma::kColumns); });
+    multiply_add<Mma, kQueries / Mma::kDepth>(
+        dk, [&](int m, int k) { return Mma::load_a_transposed(slopes, key + m * Mma::kRows, k * Mma::kDepth); },
+        [&](int k, int n) { return Mma::load_b_transposed(queries, k * Mma::kDepth, column + n * Mma::kColumns); });
+    if (params.dq_sums != nullptr) add_dq(head, tile);
+  }
+
+  /// P and dS of the warp's queries and keys, to shared memory.
+  ANYWARP_DEVICE void weigh(int first_query, int stage) {
+    const int row = ScoreGrid::first_row(), column = ScoreGrid::first_column();
+    const auto queries = shared.queries(stage), douts = shared.douts(stage);
+    typename ScoreGrid::Sums scores, slopes;
+    multiply_rows<Mma, kDim>(
+        scores, [&](int m, int k) { return Mma::load_a(queries, row + m * Mma::kRows, k * Mma::kDepth); },
+        shared.keys(), column);
+    const float* statistics = shared.statistics(stage);
+    const float scale = params.scale * kLog2e;
+    const int query = first_query + row, key = first_key + column;
+    const bool masked = band.begin(query + ScoreGrid::kRows - 1) > key || band.end(query) < key + ScoreGrid::kColumns;
+#pragma unroll
+    for (int m = 0; m < ScoreGrid::kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int r = row + m * Mma::kRows + Mma::row_of_slot(slot);
+        const float lse = statistics[r];
+#pragma unroll
+        for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i)
+            if (Mma::row_slot(i) == slot)
+              scores[m][n].item[i] = Mma::exp2(__builtin_fmaf(scores[m][n].item[i], scale, -lse));
+        if (masked) hide(scores[m], slot, first_query + r, key);
+      }
+    store_shared(shared.weights(), scores);
+    multiply_rows<Mma, kDim>(
+        slopes, [&](int m, int k) { return Mma::load_a(douts, row + m * Mma::kRows, k * Mma::kDepth); },
+        shared.values(), column);
+#pragma unroll
+    for (int m = 0; m < ScoreGrid::kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int r = row + m * Mma::kRows + Mma::row_of_slot(slot);
+        const float delta = statistics[kQueries + r];
+#pragma unroll
+        for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i)
+            if (Mma::row_slot(i) == slot) slopes[m][n].item[i] = scores[m][n].item[i] * (slopes[m][n].item[i] - delta);
+        if (masked) hide(slopes[m], slot, first_query + r, key);
+      }
+    store_shared(shared.slopes(), slopes);
+  }
+
+  /// Sets what lies outside the band to 0, also if it is NaN.
+  ANYWARP_DEVICE void hide(typename Mma::Accumulator (&row)[ScoreGrid::kColumnTiles], int slot, int query,
+                           int key) const {
+    const int begin = band.begin(query) - key, end = band.end(query) - key;
+#pragma unroll
+    for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
+#pragma unroll
+      for (int i = 0; i < Mma::kItems; ++i) {
+        const int column = n * Mma::kColumns + Mma::column_of(i);
+        if (Mma::row_slot(i) == slot && (column < begin || column >= end)) row[n].item[i] = 0.0f;
+      }
+  }
+
+  template <typename Tile>
+  ANYWARP_DEVICE static void store_shared(const Tile& tile, const typename ScoreGrid::Sums& numbers) {
+#pragma unroll
+    for (int m = 0; m < ScoreGrid::kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
+        Mma::store_rounded(tile, ScoreGrid::first_row() + m * Mma::kRows, ScoreGrid::first_column() + n * Mma::kColumns,
+                           numbers[m][n]);
+  }
+
+  ANYWARP_DEVICE void add_dq(int head, int tile) {
+    const int row = QueryGrid::first_row(), column = QueryGrid::first_column();
+    const auto slopes = shared.slopes();
+    const auto keys = shared.keys();
+    typename QueryGrid::Sums dq;
+    set_zero(dq);
+    multiply_add<Mma, kKeys / Mma::kDepth>(
+        dq, [&](int m, int k) { return Mma::load_a(slopes, row + m * Mma::kRows, k * Mma::kDepth); },
+        [&](int k, int n) { return Mma::load_b_transposed(keys, k * Mma::kDepth, column + n * Mma::kColumns); });
+    const int query = tile * kQueries + row;
+    const bool hides = band.begin(query + QueryGrid::kRows - 1) > first_key || band.end(query) < first_key + kKeys;
+    if (hides && Mma::warp_any(!all_finite<Mma>(dq))) leave_out_hidden(band, shared, tile * kQueries, first_key, dq);
+    const std::int64_t to_tile = first_sum_tile(params, place, sequence) + tile;
+#pragma unroll
+    for (int m = 0; m < QueryGrid::kRowTiles; ++m) {
+      float* to = sums_of_rows<Mma>(params, to_tile, head, row / Mma::kRows + m) + column * Mma::kRows;
+#pragma unroll
+      for (int n = 0; n < QueryGrid::kColumnTiles; ++n) Mma::add_sums(to + n * Mma::kColumns * Mma::kRows, dq[m][n]);
+    }
+  }
+
+  /// dq from shared memory, number by number, of the keys that a query sees.
+  ANYWARP_DEVICE static void leave_out_hidden(const Band& band, const typename Config::Shared& shared, int first_query,
+                                              int first_key, typename QueryGrid::Sums& dq) {
+    const auto slopes = shared.slopes();
+    const auto keys = shared.keys();
+#pragma unroll
+    for (int m = 0; m < QueryGrid::kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int row = QueryGrid::first_row() + m * Mma::kRows + Mma::row_of_slot(slot);
+#pragma unroll
+        for (int n = 0; n < QueryGrid::kColumnTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i)
+            if (Mma::row_slot(i) == slot) dq[m][n].item[i] = 0.0f;
+#pragma unroll 1
+        for (int key = 0; key < kKeys; ++key) {
+          const int query = first_query + row, position = first_key + key;
+          if (position < band.begin(query) || position >= band.end(query)) continue;
+          const float slope = Mma::to_float(*slopes.at(row, key));
+#pragma unroll
+          for (int n = 0; n < QueryGrid::kColumnTiles; ++n)
+#pragma unroll
+            for (int i = 0; i < Mma::kItems; ++i)
+              if (Mma::row_slot(i) == slot)
+                dq[m][n].item[i] +=
+                    slope *
+                    Mma::to_float(*keys.at(key, QueryGrid::first_column() + n * Mma::kColumns + Mma::column_of(i)));
+        }
+      }
+  }
+
+  ANYWARP_DEVICE void store() {
+    const auto row_of = [&](const Strided<void*>& tensor, int key) {
+      return static_cast<Element*>(tensor.data) + place.k_batch * tensor.batch_stride + kv_head * tensor.head_stride +
+             (place.k_row + key) * tensor.row_stride;
+    };
+    const int column = KeyGrid::first_column();
+#pragma unroll
+    for (int m = 0; m < KeyGrid::kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        const int key = first_key + KeyGrid::first_row() + m * Mma::kRows + Mma::row_of_slot(slot);
+        if (key >= band.seqlen_k) continue;
+        if (params.dk.data != nullptr)
+          store_row<Mma>(row_of(params.dk, key), dk[m], slot, params.scale, column, params.head_dim, params.dk.vectors);
+        if (params.dv.data != nullptr)
+          store_row<Mma>(row_of(params.dv, key), dv[m], slot, 1.0f, column, params.head_dim_v, params.dv.vectors);
+      }
+  }
+};
+
+template <typename Config>
+ANYWARP_DEVICE void backward_fused_block(const BackwardParams& params, void* memory) {
+  using Block = BackwardFusedBlock<Config>;
+  // First the first keys: with causality the most queries see them.
+  const unsigned tile = params.by_key_slots.quotient(blockIdx.x),
+                 slot = params.by_key_slots.remainder(blockIdx.x, tile);
+  const unsigned sequence = params.by_kv_heads.quotient(slot);
+  const SequencePlace place = sequence_place(params, static_cast<int>(sequence));
+  const int first_key = static_cast<int>(tile) * Block::kKeys;
+  if (first_key >= place.seqlen_k) return;
+  const Band band = band_of(params, place);
+  Block run{params,
+            place,
+            band,
+            static_cast<int>(sequence),
+            static_cast<int>(params.by_kv_heads.remainder(slot, sequence)),
+            first_key,
+            query_tiles_of(band, place.seqlen_q, first_key, first_key + Block::kKeys, Block::kQueries),
+            {static_cast<typename Block::Element*>(memory)}};
+  run.run();
+}
+
+}  // namespace anywarp::attention::gpu
