@@ -72,6 +72,9 @@ struct Dropout {
   float p = 0.0f;  ///< Probability that an element of P is dropped; [0, 1). What stays is divided by 1 − p.
   std::uint64_t seed = 0;
   std::uint64_t offset = 0;
+  /// On a GPU: device memory that holds {seed, offset}, read when the kernels run, in place of the two members above. A
+  /// captured graph then drops other elements when they change.
+  const std::uint64_t* state = nullptr;
 };
 
 /// Everything that decides the result, for both passes. Pointers are the device's.

@@ -22,6 +22,8 @@ Result<void> check_numbers(const AttentionProblem& p) {
     return invalid("softcap", std::to_string(p.softcap), "0 (none) or a finite positive number");
   if (!(p.dropout.p >= 0.0f && p.dropout.p < 1.0f))
     return invalid("dropout.p", std::to_string(p.dropout.p), "at least 0 and below 1");
+  if (p.dropout.state != nullptr && p.device == Device::Cpu)
+    return invalid("dropout.state", "given", "null on the CPU, which takes seed and offset");
   const std::pair<const char*, std::int64_t> windows[] = {{"window_left", p.window_left},
                                                           {"window_right", p.window_right}};
   for (const auto& [name, value] : windows) {

@@ -62,6 +62,7 @@ struct KernelParams {
   float dropout_scale = 1.0f;           ///< 1 / (1 − p).
   std::uint64_t dropout_seed = 0;
   std::uint64_t dropout_offset = 0;
+  const std::uint64_t* dropout_state = nullptr;  ///< Where seed and offset are to be read, if anywhere.
 
   const float* sinks = nullptr;
   std::int64_t sinks_stride = 0;

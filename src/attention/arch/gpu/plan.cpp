@@ -110,6 +110,7 @@ void fill_params(const AttentionProblem& problem, KernelParams& params) {
     params.dropout_scale = 1.0f / (1.0f - problem.dropout.p);
     params.dropout_seed = problem.dropout.seed;
     params.dropout_offset = problem.dropout.offset;
+    params.dropout_state = problem.dropout.state;
   }
   params.sinks = static_cast<const float*>(problem.sinks.data);
   params.sinks_stride = problem.sinks.strides[1];
