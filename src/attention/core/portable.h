@@ -7,6 +7,10 @@
 //   ANYWARP_PARAMETER     of a kernel: read where it lies, never copied
 #pragma once
 
+#if defined(__HIPCC__)
+#include <hip/hip_runtime.h>  // Which HIP's compiler, unlike nvcc, does not include by itself.
+#endif
+
 #if defined(__CUDACC__) || defined(__HIPCC__)
 #define ANYWARP_HOST_DEVICE __host__ __device__ __forceinline__
 #define ANYWARP_DEVICE __device__ __forceinline__

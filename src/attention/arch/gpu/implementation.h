@@ -16,9 +16,9 @@ struct KernelChoice {
 
 inline DeviceLimits device_limits() {
   DeviceLimits limits;
-  limits.multiprocessors = attribute_of_device(ANYWARP_GPU(DevAttrMultiProcessorCount));
-  limits.shared_bytes = attribute_of_device(ANYWARP_GPU(DevAttrMaxSharedMemoryPerMultiprocessor));
-  limits.cache_bytes = attribute_of_device(ANYWARP_GPU(DevAttrL2CacheSize));
+  limits.multiprocessors = attribute_of_device(kMultiprocessors);
+  limits.shared_bytes = attribute_of_device(kSharedBytes);
+  limits.cache_bytes = attribute_of_device(kCacheBytes);
   return limits;
 }
 

@@ -23,7 +23,20 @@ inline Result<void> checked(Status status, const char* doing) {
   return fail(ErrorCode::Internal, std::string(doing) + ": " + ANYWARP_GPU(GetErrorString)(status));
 }
 
-inline int attribute_of_device(ANYWARP_GPU(DeviceAttr) attribute) {
+#if defined(__HIP__) || defined(__HIP_PLATFORM_AMD__)
+using Attribute = hipDeviceAttribute_t;
+inline constexpr Attribute kMultiprocessors = hipDeviceAttributeMultiprocessorCount;
+inline constexpr Attribute kSharedBytes = hipDeviceAttributeMaxSharedMemoryPerMultiprocessor;
+inline constexpr Attribute kCacheBytes = hipDeviceAttributeL2CacheSize;
+#else
+using Attribute = cudaDeviceAttr;
+inline constexpr Attribute kMultiprocessors = cudaDevAttrMultiProcessorCount;
+inline constexpr Attribute kSharedBytes = cudaDevAttrMaxSharedMemoryPerMultiprocessor;
+inline constexpr Attribute kCacheBytes = cudaDevAttrL2CacheSize;
+#endif
+
+/// 0 if it cannot be had.
+inline int attribute_of_device(Attribute attribute) {
   int device = 0, value = 0;
   if (ANYWARP_GPU(GetDevice)(&device) != ANYWARP_GPU(Success)) return 0;
   if (ANYWARP_GPU(DeviceGetAttribute)(&value, attribute, device) != ANYWARP_GPU(Success)) return 0;
