@@ -12,7 +12,7 @@ ANYWARP_DEVICE void store_row(typename Mma::Element* to, const typename Mma::Acc
                               float factor, int first_column, int limit, bool vectors) {
   using Element = typename Mma::Element;
   constexpr int kRun = Mma::kColumnRun;
-  struct alignas(2 * kRun) Run {
+  struct alignas(kRun * sizeof(Element)) Run {
     Element item[kRun];
   };
 #pragma unroll

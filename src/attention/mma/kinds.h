@@ -1,4 +1,4 @@
-// The 16-bit number types as tags: what a kernel is instantiated with; and what is done with one number of them.
+// The number types as tags: what a kernel is instantiated with; and what is done with one number of them.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,10 @@ struct Half {
 struct BFloat16 {
   static constexpr bool kBrain = true;
 };
+/// float32 in memory, whose products have float32's accuracy,
+struct Float32 {};
+/// or TF32's, 10 bits of mantissa.
+struct TensorFloat32 {};
 
 /// By the instructions of a GPU's lane (CudaLane, AmdLane).
 template <typename Lane, typename Kind>
@@ -28,5 +32,17 @@ struct NumbersOf {
     return (bits & exponent) != exponent;
   }
 };
+
+struct FloatNumbers {
+  using Element = float;
+
+  ANYWARP_DEVICE static float to_float(float v) { return v; }
+  ANYWARP_DEVICE static float from_float(float v) { return v; }
+  ANYWARP_DEVICE static bool finite(float v) { return v * 0.0f == 0.0f; }
+};
+template <typename Lane>
+struct NumbersOf<Lane, Float32> : FloatNumbers {};
+template <typename Lane>
+struct NumbersOf<Lane, TensorFloat32> : FloatNumbers {};
 
 }  // namespace anywarp::attention::gpu

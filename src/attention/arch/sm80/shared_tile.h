@@ -29,6 +29,12 @@ struct SharedTile {
   ANYWARP_DEVICE Element* at(int row, int column) const {
     return data + offset(static_cast<unsigned>(row), static_cast<unsigned>(column));
   }
+  /// Of a block of 8 × 8 elements at [row0][column0], multiples of 8: element [line][column]. Said so, blocks are a few
+  /// addresses and constants apart.
+  ANYWARP_DEVICE Element* at_block(int row0, unsigned line, int column0, unsigned column) const {
+    const unsigned within = static_cast<unsigned>(column0) % kCycle;
+    return data + row0 * kColumns + (static_cast<unsigned>(column0) - within) + (offset(line, column) ^ within);
+  }
   /// Of the 16-byte chunk that starts there, in the shared window.
   ANYWARP_DEVICE unsigned address(unsigned row, unsigned column) const {
     return CudaLane::shared_address(data) + offset(row, column) * static_cast<unsigned>(sizeof(Element));
