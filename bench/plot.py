@@ -5,9 +5,11 @@ again without a GPU.
 
 import dataclasses
 import html
+import itertools
 import math
 
-COLOURS = ["#2b6cb0", "#dd6b20", "#38a169", "#a0aec0", "#805ad5", "#b7791f"]
+OURS, OUR_COLOUR = "anywarp", "#2b6cb0"
+COLOURS = ["#dd6b20", "#38a169", "#a0aec0", "#805ad5", "#b7791f", "#2c7a7b"]
 HALO = ' paint-order="stroke" stroke="white" stroke-width="2.5"'  # What is said over a line can be read.
 TEXT, FAINT = "#1a202c", "#e2e8f0"
 TOP, LEFT, PLOT_HEIGHT, PANEL_HEIGHT, GAP = 98, 48, 170, 246, 26
@@ -66,7 +68,7 @@ class _Axis:
         return PLOT_HEIGHT * max(0.0, min(1.0, (value - self.low) / (self.high - self.low)))
 
 
-def _panel(panel, names, x, y, width):
+def _panel(panel, colours, x, y, width):
     axis, out = _Axis(panel), []
     right, base = x + width - (38 if panel.whole else 4), y + 22 + PLOT_HEIGHT
     left = x + LEFT
@@ -82,7 +84,7 @@ def _panel(panel, names, x, y, width):
     if panel.line:
         out.append(_rule(left, right, base - axis.height(panel.line[0]), "#c53030", ' stroke-dasharray="5 3"'))
     group_width = (right - left) / max(1, len(panel.groups))
-    present = [name for name in names if name in panel.bars]
+    present = [name for name in colours if name in panel.bars]
     bar = min(34.0, group_width * 0.86 / max(1, len(present)))
     for g, label in enumerate(panel.groups):
         middle = left + group_width * (g + 0.5)
@@ -97,7 +99,7 @@ def _panel(panel, names, x, y, width):
             said = panel.form.format(value)
             out.append(
                 f'<rect x="{at:.1f}" y="{base - tall:.1f}" width="{bar - 1:.1f}" height="{tall:.1f}" '
-                f'fill="{COLOURS[names.index(name) % len(COLOURS)]}"><title>{html.escape(f"{name}: {said} {panel.unit}")}</title></rect>'
+                f'fill="{colours[name]}"><title>{html.escape(f"{name}: {said} {panel.unit}")}</title></rect>'
             )
             out.append(_text(at + bar / 2 - 0.5, base - tall - 2.5, said, min(9.0, bar * 1.75 / len(said)), "middle", extra=HALO))
     out.append(_rule(left, right, base, TEXT))
@@ -109,6 +111,8 @@ def _panel(panel, names, x, y, width):
 def chart(title, notes, panels, columns=2, width=1040):
     """The whole picture. Panels fill rows of `columns`; a series has one colour in all of them. `notes`: at most two lines."""
     names = list(dict.fromkeys(name for panel in panels for name in panel.bars))
+    others = itertools.cycle(COLOURS)
+    colours = {name: OUR_COLOUR if name == OURS else next(others) for name in names}
     rows = -(-len(panels) // columns)
     height = TOP + rows * PANEL_HEIGHT
     out = [
@@ -118,10 +122,10 @@ def chart(title, notes, panels, columns=2, width=1040):
     ]
     out += [_text(16, 40 + 13 * i, note, 10, colour="#4a5568") for i, note in enumerate(notes)]
     x = 16.0
-    for i, name in enumerate(names):
-        out += [f'<rect x="{x:.1f}" y="64" width="11" height="11" fill="{COLOURS[i % len(COLOURS)]}"/>', _text(x + 15, 73.5, name, 11)]
+    for name, colour in colours.items():
+        out += [f'<rect x="{x:.1f}" y="64" width="11" height="11" fill="{colour}"/>', _text(x + 15, 73.5, name, 11)]
         x += 30 + 6.3 * len(name)
     panel_width = (width - 32 - GAP * (columns - 1)) / columns
     for i, panel in enumerate(panels):
-        out += _panel(panel, names, 16 + (i % columns) * (panel_width + GAP), TOP + (i // columns) * PANEL_HEIGHT, panel_width)
+        out += _panel(panel, colours, 16 + (i % columns) * (panel_width + GAP), TOP + (i // columns) * PANEL_HEIGHT, panel_width)
     return "\n".join([*out, "</svg>", ""])
