@@ -14,7 +14,7 @@
 // - A row that sees no key gives out = 0 and lse = −inf (with a sink: lse = the sink), and zero gradients. Never NaN.
 // - A masked key reaches nothing: NaN or infinity in its k or v does not leak, in either direction.
 // - Lengths of 0 are allowed anywhere. Offsets are 64 bits wide.
-// - float32 means float32: no TF32, no bfloat16 unless its splits keep float32's accuracy.
+// - float32 means float32: no TF32 unless `allow_tf32`, no bfloat16 unless its splits keep float32's accuracy.
 // - Statistics and accumulators are float32 at least.
 #pragma once
 
@@ -129,6 +129,8 @@ struct AttentionProblem {
   std::int64_t pages_per_sequence = 0;  ///< Row length and stride of block_table.
 
   bool deterministic = false;  ///< The backward gives the same bits every time.
+  /// float32 only: products may round to TF32, 10 bits of mantissa. A permission, not an order.
+  bool allow_tf32 = false;
 };
 
 struct ForwardOutputs {
