@@ -9,6 +9,7 @@
 #include "attention/core/online_softmax.h"
 #include "attention/core/portable.h"
 #include "attention/core/products.h"
+#include "attention/core/score_gradient.h"
 #include "attention/core/score_tile.h"
 #include "attention/core/store_rows.h"
 #include "attention/core/tile_walk.h"
@@ -51,7 +52,7 @@ struct BackwardKeysBlock {
   typename Config::Shared shared;
   typename Config::KeyOperand keys, values;
   typename Config::QueryCopy query_copy, dout_copy;
-  float held_lse, held_delta;
+  RowStatistics held;
   Out dk, dv;
 
   ANYWARP_DEVICE int warp_key() const { return first_key + Mma::warp() * kWarpRows; }
@@ -94,21 +95,15 @@ struct BackwardKeysBlock {
                      place.seqlen_q, params.head_dim, params.q.vectors);
     dout_copy.issue(shared.douts(stage), query_rows<const Element>(params.dout, place, head, params.by_packed), first,
                     place.seqlen_q, params.head_dim_v, params.dout.vectors);
-    const int row = first + static_cast<int>(threadIdx.x);
-    if (threadIdx.x < kQueries) {
-      const std::int64_t at = (place.q_batch * params.heads + head) * params.statistic_rows + place.q_row + row;
-      const bool valid = row < place.seqlen_q;
-      held_lse = valid ? params.statistic_lse[at] : INFINITY;
-      held_delta = valid ? params.statistic_delta[at] : 0.0f;
-    }
+    if (threadIdx.x < kQueries) held = row_statistics(params, place, head, first + static_cast<int>(threadIdx.x));
   }
 
   ANYWARP_DEVICE void deliver(int stage) {
     query_copy.deliver(shared.queries(stage));
     dout_copy.deliver(shared.douts(stage));
     if (threadIdx.x < kQueries) {
-      shared.statistics(stage)[threadIdx.x] = held_lse;
-      shared.statistics(stage)[kQueries + threadIdx.x] = held_delta;
+      shared.statistics(stage)[threadIdx.x] = held.lse;
+      shared.statistics(stage)[kQueries + threadIdx.x] = held.delta;
     }
   }
 
@@ -126,30 +121,24 @@ struct BackwardKeysBlock {
   /// From scores to P (what of it was not dropped), and from dout vᵀ to dS.
   ANYWARP_DEVICE void weigh(Scores& weights, Scores& slopes, int head, int first_query, const float* statistics) {
     const int last_query = first_query + kQueries - 1, last_key = warp_key() + kWarpRows - 1;
-    const bool masked = band.begin(last_query) > warp_key() || band.end(first_query) <= last_key;
+    const bool masked = Config::kGeneral || band.begin(last_query) > warp_key() || band.end(first_query) <= last_key;
     const ScoreTile<Config> options{params, band, sequence, head, place.seqlen_q, 0};
-    const float scale = Config::kGeneral ? kLog2e : params.scale * kLog2e;
     const float alibi = Config::kGeneral ? options.slope_of(head) : 0.0f;
 #pragma unroll
     for (int n = 0; n < kQueryTiles; ++n)
 #pragma unroll
       for (int i = 0; i < Mma::kItems; ++i) {
-        const int column = n * Mma::kColumns + Mma::column_of(i), query = first_query + column;
-        const float lse = statistics[column], delta = statistics[kQueries + column];
+        const int column = n * Mma::kColumns + Mma::column_of(i);
+        const RowStatistics of_query{statistics[column], statistics[kQueries + column]};
 #pragma unroll
         for (int m = 0; m < kRowTiles; ++m) {
           const int key = warp_key() + m * Mma::kRows + Mma::row_of_slot(Mma::row_slot(i));
-          float score = weights[m][n].item[i], change = slopes[m][n].item[i], bend = 1.0f, kept = 1.0f;
-          bool hidden = masked && (key < band.begin(query) || key >= band.end(query));
-          if constexpr (Config::kGeneral) {
-            score = options.modified(score * params.scale, {query, head}, key, alibi, bend);
-            hidden = hidden || score == -INFINITY;
-            if (params.dropout_threshold != 0)
-              kept = options.drawn({query, head}, key) < params.dropout_threshold ? 0.0f : params.dropout_scale;
-          }
-          const float weight = hidden ? 0.0f : Mma::exp2(__builtin_fmaf(score, scale, -lse));
-          weights[m][n].item[i] = weight * kept;
-          slopes[m][n].item[i] = hidden ? 0.0f : weight * (change * kept - delta) * bend;
+          typename ScoreTile<Config>::Draws draws;  // A lane's keys are no neighbours.
+          const ScoreGradient gradient =
+              score_gradient(options, weights[m][n].item[i], slopes[m][n].item[i], {first_query + column, head}, key,
+                             masked, alibi, of_query, draws);
+          weights[m][n].item[i] = gradient.weight;
+          slopes[m][n].item[i] = gradient.product;
         }
       }
   }

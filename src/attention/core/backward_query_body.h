@@ -7,6 +7,7 @@
 #include "attention/core/online_softmax.h"
 #include "attention/core/portable.h"
 #include "attention/core/products.h"
+#include "attention/core/score_gradient.h"
 #include "attention/core/score_tile.h"
 #include "attention/core/store_rows.h"
 #include "attention/core/tile_walk.h"
@@ -33,7 +34,7 @@ struct BackwardQueryBlock {
   typename Config::KeyCopy key_copy;
   typename Config::ValueCopy value_copy;
   typename Mma::Accumulator dq[kRowTiles][kOutTiles];
-  float lse[kRowTiles][Mma::kRowSlots], delta[kRowTiles][Mma::kRowSlots];
+  RowStatistics statistics[kRowTiles][Mma::kRowSlots];
 
   template <bool kCleanse>
   ANYWARP_DEVICE bool run() {
@@ -46,12 +47,8 @@ struct BackwardQueryBlock {
 #pragma unroll
       for (int n = 0; n < kOutTiles; ++n) dq[m][n] = {};
 #pragma unroll
-      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
-        const int row = options.row(m, slot).query;
-        const std::int64_t at = (place.q_batch * params.heads + work.head) * params.statistic_rows + place.q_row + row;
-        lse[m][slot] = row < place.seqlen_q ? params.statistic_lse[at] : INFINITY;
-        delta[m][slot] = row < place.seqlen_q ? params.statistic_delta[at] : 0.0f;
-      }
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot)
+        statistics[m][slot] = row_statistics(params, place, work.head, options.row(m, slot).query);
     }
     if (tiles.begin < tiles.end) fetch(tiles.begin, 0);
     for (int tile = tiles.begin; tile < tiles.end; ++tile) {
@@ -109,28 +106,9 @@ struct BackwardQueryBlock {
   /// From scores and dout vᵀ to dS, in `slopes`.
   ANYWARP_DEVICE void weigh(const Scores& scores, Scores& slopes, int first_key) {
     const bool masked = Config::kGeneral || warp_tiles.masked(first_key / kKeys);
-    const float scale = Config::kGeneral ? kLog2e : params.scale * kLog2e;
-    const float alibi = Config::kGeneral ? options.slope_of(work.head) : 0.0f;
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n)
-#pragma unroll
-        for (int i = 0; i < Mma::kItems; ++i) {
-          const int slot = Mma::row_slot(i), key = first_key + n * Mma::kColumns + Mma::column_of(i);
-          const auto at = options.row(m, slot);
-          float score = scores[m][n].item[i], bend = 1.0f, kept = 1.0f;
-          bool hidden = masked && (key < options.band.begin(at.query) || key >= options.band.end(at.query));
-          if constexpr (Config::kGeneral) {
-            score = options.modified(score * params.scale, at, key, alibi, bend);
-            hidden = hidden || score == -INFINITY;
-            if (params.dropout_threshold != 0)
-              kept = options.drawn(at, key) < params.dropout_threshold ? 0.0f : params.dropout_scale;
-          }
-          const float weight = Mma::exp2(__builtin_fmaf(score, scale, -lse[m][slot]));
-          const float slope = weight * (slopes[m][n].item[i] * kept - delta[m][slot]) * bend;
-          slopes[m][n].item[i] = hidden ? 0.0f : slope;
-        }
+    for_each_gradient(
+        options, scores, slopes, first_key, masked, statistics,
+        [&](int m, int n, int i, const ScoreGradient& gradient) { slopes[m][n].item[i] = gradient.product; });
   }
 
   ANYWARP_DEVICE void cleanse(int tile, int stage) {

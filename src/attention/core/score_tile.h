@@ -94,6 +94,25 @@ struct ScoreTile {
       return true;
   }
 
+  /// Dropout's words of four neighbouring keys of a row, kept while elements go by that share them.
+  struct Draws {
+    Philox4 words{};
+    Row row{-1, -1};
+    unsigned group = 0;
+  };
+  ANYWARP_DEVICE bool dropped(const Row& at, int key, Draws& draws) const {
+    const unsigned group = static_cast<unsigned>(key) / 4;
+    if (at.query != draws.row.query || at.head != draws.row.head || group != draws.group) {
+      const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
+      const std::uint64_t* state = params.dropout_state;
+      draws = {dropout_words(state != nullptr ? state[0] : params.dropout_seed,
+                             state != nullptr ? state[1] : params.dropout_offset, stream,
+                             static_cast<std::uint32_t>(at.query), group),
+               at, group};
+    }
+    return word_of(draws.words, key % 4) < params.dropout_threshold;
+  }
+
   /// Sets what is dropped to 0; what stays is scaled when the row is finished.
   template <int kKeyTiles>
   ANYWARP_DEVICE void drop(typename Mma::Accumulator (&weights)[kRowTiles][kKeyTiles], int first_key) const {
@@ -102,20 +121,11 @@ struct ScoreTile {
     for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
       for (int n = 0; n < kKeyTiles; ++n) {
-        Philox4 words{};
-        int held_group = -1, held_slot = -1;
+        Draws draws;
 #pragma unroll
         for (int i = 0; i < Mma::kItems; ++i) {
-          const int key = first_key + n * Mma::kColumns + Mma::column_of(i), slot = Mma::row_slot(i);
-          if (key / 4 != held_group || slot != held_slot) {
-            const Row at = row(m, slot);
-            const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
-            words = dropout_words(params.dropout_seed, params.dropout_offset, stream,
-                                  static_cast<std::uint32_t>(at.query), static_cast<std::uint32_t>(key / 4));
-            held_group = key / 4;
-            held_slot = slot;
-          }
-          if (word_of(words, key % 4) < params.dropout_threshold) weights[m][n].item[i] = 0.0f;
+          const int key = first_key + n * Mma::kColumns + Mma::column_of(i);
+          if (dropped(row(m, Mma::row_slot(i)), key, draws)) weights[m][n].item[i] = 0.0f;
         }
       }
   }
@@ -132,13 +142,6 @@ struct ScoreTile {
     const int diagonal = at.query + band.seqlen_k - seqlen_q;
     score -= slope * static_cast<float>(key > diagonal ? key - diagonal : diagonal - key);
     return hidden(at, key) ? -INFINITY : score;
-  }
-  /// The word that decides whether the weight is dropped.
-  ANYWARP_DEVICE std::uint32_t drawn(const Row& at, int key) const {
-    const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
-    const Philox4 words = dropout_words(params.dropout_seed, params.dropout_offset, stream,
-                                        static_cast<std::uint32_t>(at.query), static_cast<std::uint32_t>(key / 4));
-    return word_of(words, key % 4);
   }
   ANYWARP_DEVICE float slope_of(int of_head) const {
     if (params.alibi_slopes == nullptr) return 0.0f;
