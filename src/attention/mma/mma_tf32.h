@@ -44,13 +44,13 @@ struct MmaTf32 : MmaSyncFragments, FloatNumbers {
   template <typename Tile>
   ANYWARP_DEVICE static A load_a(const Tile& tile, int row0, int k0) {
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
-    return load(tile, row0 + line + 8 * (matrix % 2), k0 + 4 * (matrix / 2));
+    return load(tile, row0 + 8 * (matrix % 2), line, k0, 4 * (matrix / 2));
   }
   /// B[k0 …][column0 …] of a tile whose rows are B's columns.
   template <typename Tile>
   ANYWARP_DEVICE static B load_b(const Tile& tile, int k0, int column0) {
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
-    return load(tile, column0 + line + 8 * (matrix / 2), k0 + 4 * (matrix % 2));
+    return load(tile, column0 + 8 * (matrix / 2), line, k0, 4 * (matrix % 2));
   }
   /// B of a tile whose rows are k; chains with `operand_of`.
   template <typename Tile>
@@ -86,11 +86,12 @@ struct MmaTf32 : MmaSyncFragments, FloatNumbers {
 
  private:
   template <typename Tile>
-  ANYWARP_DEVICE static Operand load(const Tile& tile, unsigned row, unsigned column) {
+  ANYWARP_DEVICE static Operand load(const Tile& tile, unsigned row0, unsigned line, unsigned column0,
+                                     unsigned column) {
     Operand to;
 #pragma unroll
     for (unsigned half = 0; half < 2; ++half) {
-      const Matrices words = load_matrices(tile.address(row, column + 8 * half));
+      const Matrices words = load_matrices(tile.address_block(row0, line, column0 + 8 * half, column));
 #pragma unroll
       for (int r = 0; r < 4; ++r) set(to, 4 * half + r, __uint_as_float(words.word[r]));
     }

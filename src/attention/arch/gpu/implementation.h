@@ -9,7 +9,7 @@ namespace anywarp::attention::gpu {
 
 /// Which kernel of a family runs.
 struct KernelChoice {
-  bool brain;  ///< bfloat16, or float16.
+  NumberKind kind;
   int head_dim;
   Role role;
 };
@@ -26,7 +26,7 @@ template <typename Family>
 struct GpuImplementation {
   static KernelChoice choose(const AttentionProblem& problem, bool general, const DeviceLimits& limits) {
     const int head_dim = compiled_head_dim(problem);
-    return {problem.q.dtype == DType::BFloat16, head_dim,
+    return {number_kind(problem), head_dim,
             general ? Role::General : Family::role(head_dim, longest_rows(problem), limits)};
   }
 
@@ -41,7 +41,8 @@ struct GpuImplementation {
     ForwardParams params = forward_params(problem, outputs);
     describe_grid(plan, params);
     if (problem.cu_seqlens_q != nullptr && problem.q.shape[2] > 0)
-      if (auto done = checked(Family::fill_unowned(params, problem.q.shape[2], stream), "clearing rows of no sequence");
+      if (auto done =
+              checked(Family::fill_unowned(choice, params, problem.q.shape[2], stream), "clearing rows of no sequence");
           !done)
         return done;
     if (plan.blocks == 0) return {};

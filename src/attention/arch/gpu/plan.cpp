@@ -12,11 +12,11 @@ namespace {
 /// Rows of whole 16-byte vectors. Strides of axes of length 1 are never used.
 template <typename Pointer>
 bool whole_vectors(const BasicTensor<Pointer>& tensor) {
-  constexpr std::int64_t kElements = 8;
+  const std::int64_t elements = 16 / bytes_of(tensor.dtype);
   if (tensor.shape[3] > 1 && tensor.strides[3] != 1) return false;
-  if (reinterpret_cast<std::uintptr_t>(tensor.data) % 16 != 0 || tensor.shape[3] % kElements != 0) return false;
+  if (reinterpret_cast<std::uintptr_t>(tensor.data) % 16 != 0 || tensor.shape[3] % elements != 0) return false;
   for (int axis = 0; axis < 3; ++axis)
-    if (tensor.shape[axis] > 1 && tensor.strides[axis] % kElements != 0) return false;
+    if (tensor.shape[axis] > 1 && tensor.strides[axis] % elements != 0) return false;
   return true;
 }
 
@@ -54,6 +54,17 @@ std::int64_t longest_queries(const AttentionProblem& problem) {
 }
 
 }  // namespace
+
+NumberKind number_kind(const AttentionProblem& problem) {
+  switch (problem.q.dtype) {
+    case DType::Float32:
+      return problem.allow_tf32 ? NumberKind::TensorFloat32 : NumberKind::Float32;
+    case DType::BFloat16:
+      return NumberKind::BFloat16;
+    default:
+      return NumberKind::Half;
+  }
+}
 
 int compiled_head_dim(const AttentionProblem& problem) {
   const std::int64_t wanted = std::max(problem.q.shape[3], problem.v.shape[3]);
@@ -170,7 +181,8 @@ GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const 
   // tokens, head dimension 128, +12%. Without it sections of half the cache are worth 3% at 1k tokens.
   plan.section_slots = slots;
   if (problem.causal == Causal::None && problem.window_left < 0) {
-    const std::int64_t bytes = 2 * longest_keys(problem) * (sizes.head_dim + sizes.head_dim_v) / sizes.group;
+    const std::int64_t bytes =
+        bytes_of(problem.q.dtype) * longest_keys(problem) * (sizes.head_dim + sizes.head_dim_v) / sizes.group;
     plan.section_slots = std::max<std::int64_t>(1, device.cache_bytes * 2 / 3 / std::max<std::int64_t>(1, bytes));
   }
   return plan;
@@ -247,7 +259,8 @@ std::size_t query_sums_bytes(const AttentionProblem& problem, const TileSize& ti
 
 std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass) {
   (void)pass;
-  if (problem.q.dtype == DType::Float32) return Refusal{"dtype float32", "dtype float16, bfloat16", "float32"};
+  if (problem.q.dtype == DType::Float32 && problem.device != Device::Cuda)
+    return Refusal{"dtype float32", "dtype float16, bfloat16", "float32"};
   if (compiled_head_dim(problem) == 0) {
     const std::string wanted = std::to_string(std::max(problem.q.shape[3], problem.v.shape[3]));
     return Refusal{"head_dim " + wanted, "head_dim 1 to 256", "head_dim above 256"};

@@ -19,6 +19,10 @@ enum class Role : std::uint8_t {
   General,  ///< Everything: any strides, pages, and the options that change scores.
 };
 
+/// Which numbers a kernel computes with; its types are in mma/kinds.h.
+enum class NumberKind : std::uint8_t { Half, BFloat16, Float32, TensorFloat32 };
+NumberKind number_kind(const AttentionProblem& problem);
+
 /// Tile of a kernel as the host sees it: rows are queries.
 struct TileSize {
   int rows = 0, keys = 0;

@@ -12,10 +12,16 @@
 
 namespace anywarp::attention::gpu {
 
-/// Calls `launch` with the kind as a type.
+/// Calls `launch` with a kind of 16 bits as a type.
 template <typename Launch>
 Status with_kind(const KernelChoice& choice, const Launch& launch) {
-  return choice.brain ? launch(BFloat16{}) : launch(Half{});
+  return choice.kind == NumberKind::BFloat16 ? launch(BFloat16{}) : launch(Half{});
+}
+/// With any kind; TF32 is float32 in memory.
+template <typename Launch>
+Status with_number(const KernelChoice& choice, const Launch& launch) {
+  if (choice.kind == NumberKind::Float32 || choice.kind == NumberKind::TensorFloat32) return launch(Float32{});
+  return with_kind(choice, launch);
 }
 
 /// Calls `launch` with the kind and head dimension as types.
@@ -52,9 +58,9 @@ __global__ void combine_kernel(ANYWARP_PARAMETER ForwardParams params, int tile_
   combine_row<LaneOf<Lane, Kind>>(params, tile_rows, warp_of_grid<Lane>());
 }
 
-template <typename Lane>
+template <typename Element>
 __global__ void fill_kernel(ANYWARP_PARAMETER ForwardParams params, std::int64_t rows) {
-  fill_unowned_row<std::uint16_t>(params, static_cast<std::int64_t>(blockIdx.x) * blockDim.x + threadIdx.x, rows);
+  fill_unowned_row<Element>(params, static_cast<std::int64_t>(blockIdx.x) * blockDim.x + threadIdx.x, rows);
 }
 
 template <typename Lane, typename Kind>
@@ -62,11 +68,11 @@ __global__ void prepare_kernel(ANYWARP_PARAMETER BackwardParams params) {
   prepare_row<LaneOf<Lane, Kind>>(params, warp_of_grid<Lane>());
 }
 
-template <typename Lane>
+template <typename Lane, typename Element>
 __global__ void clear_kernel(Strided<void*> tensor, std::int64_t items, std::int64_t heads, std::int64_t rows,
                              int columns) {
   const std::int64_t item = warp_of_grid<Lane>();
-  if (item < items) clear_row<Lane, std::uint16_t>(tensor, item, heads, rows, columns);
+  if (item < items) clear_row<Lane, Element>(tensor, item, heads, rows, columns);
 }
 
 template <typename Lane>
@@ -82,18 +88,23 @@ struct SmallKernels {
 
   static Status combine(const KernelChoice& choice, const ForwardParams& params, int tile_rows, Stream stream) {
     const std::int64_t rows = static_cast<std::int64_t>(params.slots) * params.query_tiles * tile_rows;
-    return with_kind(choice, [&](auto kind) {
+    return with_number(choice, [&](auto kind) {
       combine_kernel<Lane, decltype(kind)><<<blocks_of_warps(rows), kThreads, 0, stream>>>(params, tile_rows);
       return ANYWARP_GPU(GetLastError)();
     });
   }
-  static Status fill_unowned(const ForwardParams& params, std::int64_t rows, Stream stream) {
-    fill_kernel<Lane><<<static_cast<unsigned>((rows + kThreads - 1) / kThreads), kThreads, 0, stream>>>(params, rows);
-    return ANYWARP_GPU(GetLastError)();
+  static Status fill_unowned(const KernelChoice& choice, const ForwardParams& params, std::int64_t rows,
+                             Stream stream) {
+    return with_number(choice, [&](auto kind) {
+      using Element = typename NumbersOf<Lane, decltype(kind)>::Element;
+      const auto blocks = static_cast<unsigned>((rows + kThreads - 1) / kThreads);
+      fill_kernel<Element><<<blocks, kThreads, 0, stream>>>(params, rows);
+      return ANYWARP_GPU(GetLastError)();
+    });
   }
   static Status prepare(const KernelChoice& choice, const BackwardParams& params, Stream stream) {
     const std::int64_t rows = params.statistic_rows * params.heads * params.query_batches;
-    return with_kind(choice, [&](auto kind) {
+    return with_number(choice, [&](auto kind) {
       prepare_kernel<Lane, decltype(kind)><<<blocks_of_warps(rows), kThreads, 0, stream>>>(params);
       return ANYWARP_GPU(GetLastError)();
     });
@@ -102,8 +113,9 @@ struct SmallKernels {
   static Status clear(const Strided<void*>& tensor, const ConstTensor& shape, Stream stream) {
     const std::int64_t rows = shape.shape[0] * shape.shape[1] * shape.shape[2];
     if (rows == 0) return ANYWARP_GPU(Success);
-    clear_kernel<Lane><<<blocks_of_warps(rows), kThreads, 0, stream>>>(tensor, rows, shape.shape[1], shape.shape[2],
-                                                                       static_cast<int>(shape.shape[3]));
+    const auto kernel = shape.dtype == DType::Float32 ? clear_kernel<Lane, float> : clear_kernel<Lane, std::uint16_t>;
+    kernel<<<blocks_of_warps(rows), kThreads, 0, stream>>>(tensor, rows, shape.shape[1], shape.shape[2],
+                                                           static_cast<int>(shape.shape[3]));
     return ANYWARP_GPU(GetLastError)();
   }
   static Status sink_gradient(const BackwardParams& params, float* dsinks, std::int64_t stride, Stream stream) {

@@ -3,6 +3,7 @@
 #include "attention/arch/gpu/append_launch.h"
 #include "attention/arch/gpu/implementation.h"
 #include "attention/arch/gpu/small_kernels.h"
+#include "attention/arch/sm80/float_family.h"
 #include "attention/arch/sm80/implementation.h"
 #include "attention/arch/sm80/launch.h"
 #include "attention/core/query_sums.h"
@@ -108,6 +109,24 @@ struct Family : SmallKernels<CudaLane> {
   }
 };
 
+using Sixteen = GpuImplementation<Family>;
+using Float = GpuImplementation<FloatFamily>;
+
+bool is_float(const AttentionProblem& problem) { return problem.q.dtype == DType::Float32; }
+
+Result<void> forward(const AttentionProblem& problem, const ForwardOutputs& outputs, const Execution& execution) {
+  return is_float(problem) ? Float::forward(problem, outputs, execution)
+                           : Sixteen::forward(problem, outputs, execution);
+}
+Result<void> backward(const AttentionProblem& problem, const BackwardInputs& inputs, const BackwardOutputs& outputs,
+                      const Execution& execution) {
+  return is_float(problem) ? Float::backward(problem, inputs, outputs, execution)
+                           : Sixteen::backward(problem, inputs, outputs, execution);
+}
+std::size_t workspace(const AttentionProblem& problem, Pass pass) {
+  return is_float(problem) ? Float::workspace(problem, pass) : Sixteen::workspace(problem, pass);
+}
+
 std::string unavailable() {
   int devices = 0;
   const Status status = cudaGetDeviceCount(&devices);
@@ -125,9 +144,7 @@ std::string unavailable() {
 }  // namespace
 
 Implementation implementation() {
-  using Gpu = GpuImplementation<Family>;
-  return {kName,        kTitle,        Device::Cuda,   unavailable, gpu::refuses,
-          Gpu::forward, Gpu::backward, Gpu::workspace, gpu::append};
+  return {kName, kTitle, Device::Cuda, unavailable, gpu::refuses, forward, backward, workspace, gpu::append};
 }
 
 }  // namespace anywarp::attention::gpu::sm80

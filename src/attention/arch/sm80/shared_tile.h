@@ -21,6 +21,12 @@ struct SharedTile {
 
   Element* data;
 
+  ANYWARP_DEVICE static constexpr unsigned block_offset(unsigned row0, unsigned line, unsigned column0,
+                                                        unsigned column) {
+    const unsigned within = column0 % kCycle;
+    return row0 * kColumns + (column0 - within) + (offset(line, column) ^ within);
+  }
+
   ANYWARP_DEVICE static constexpr unsigned offset(unsigned row, unsigned column) {
     constexpr unsigned kLength = kCycle;
     const unsigned key = kCycle == 8 * kChunk ? row % 8 : row / 2 % 4;
@@ -29,11 +35,14 @@ struct SharedTile {
   ANYWARP_DEVICE Element* at(int row, int column) const {
     return data + offset(static_cast<unsigned>(row), static_cast<unsigned>(column));
   }
-  /// Of a block of 8 × 8 elements at [row0][column0], multiples of 8: element [line][column]. Said so, blocks are a few
-  /// addresses and constants apart.
-  ANYWARP_DEVICE Element* at_block(int row0, unsigned line, int column0, unsigned column) const {
-    const unsigned within = static_cast<unsigned>(column0) % kCycle;
-    return data + row0 * kColumns + (static_cast<unsigned>(column0) - within) + (offset(line, column) ^ within);
+  /// Element [line][column] of the block of 8 × 8 elements at [row0][column0], both multiples of 8. Said so, a lane's
+  /// elements of all blocks are a few addresses and constants apart.
+  ANYWARP_DEVICE Element* at_block(unsigned row0, unsigned line, unsigned column0, unsigned column) const {
+    return data + block_offset(row0, line, column0, column);
+  }
+  ANYWARP_DEVICE unsigned address_block(unsigned row0, unsigned line, unsigned column0, unsigned column) const {
+    return CudaLane::shared_address(data) +
+           block_offset(row0, line, column0, column) * static_cast<unsigned>(sizeof(Element));
   }
   /// Of the 16-byte chunk that starts there, in the shared window.
   ANYWARP_DEVICE unsigned address(unsigned row, unsigned column) const {

@@ -1,0 +1,44 @@
+// Tile shapes of the float32 kernels for sm_80 and later, and which shape a kind of numbers has. Elements are twice as
+// large and products take three instructions each, so tiles are smaller than those of 16 bits. All that sm_86 and sm_89
+// may be given need at most 99 KB.
+#pragma once
+
+#include <type_traits>
+
+#include "attention/arch/sm80/shapes.h"
+#include "attention/mma/kinds.h"
+
+namespace anywarp::attention::gpu::sm80 {
+
+template <typename Kind>
+inline constexpr bool kIsFloat = std::is_same_v<Kind, Float32> || std::is_same_v<Kind, TensorFloat32>;
+
+/// The head dimensions that float32 kernels are compiled for.
+constexpr int float_head_dim(int wanted) { return wanted <= 64 ? 64 : wanted <= 128 ? 128 : 256; }
+/// The others are served by General; TF32 has Main alone.
+constexpr bool has_float_main(int head_dim) { return head_dim <= 128; }
+
+template <typename Kind>
+constexpr ForwardShape forward_shape_of(int head_dim, Role role) {
+  if (!kIsFloat<Kind>) return forward_shape(head_dim, role);
+  if (head_dim <= 64) return {2, 4, 32, 2, false, 2};
+  if (head_dim <= 128) return {2, 4, 32, 1, false, 2};
+  return {1, 4, 16, 1, false, 1};
+}
+
+template <typename Kind>
+constexpr BackwardShape backward_keys_shape_of(int head_dim, Role role) {
+  if (!kIsFloat<Kind>) return backward_keys_shape(head_dim, role);
+  if (head_dim <= 64) return {1, 8, 32, 1, 2};
+  if (head_dim <= 128) return {1, 4, 32, 1, 2};
+  return {1, 2, 16, 1, 1};
+}
+template <typename Kind>
+constexpr BackwardShape backward_query_shape_of(int head_dim, Role role) {
+  if (!kIsFloat<Kind>) return backward_query_shape(head_dim, role);
+  if (head_dim <= 64) return {1, 8, 32, 1, 2};
+  if (head_dim <= 128) return {1, 4, 32, 1, 2};
+  return {1, 2, 16, 1, 1};
+}
+
+}  // namespace anywarp::attention::gpu::sm80
