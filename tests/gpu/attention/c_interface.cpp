@@ -28,7 +28,7 @@ struct PlainProblem {
   PlainTensor q, k, v, bias, mask, alibi_slopes, sinks, out, lse, dout, dlse, dq, dk, dv, dsinks;
   const std::int32_t *cu_seqlens_q, *cu_seqlens_k, *seqlens_k, *leftpad_k, *kv_batch_index, *block_table;
   std::int64_t sequences, max_seqlen_q, max_seqlen_k, pages_per_sequence, window_left, window_right;
-  std::int32_t causal, has_scale, deterministic;
+  std::int32_t causal, has_scale, deterministic, allow_tf32;
   float scale, softcap, dropout_p;
   std::uint64_t dropout_seed, dropout_offset;
   void *stream, *workspace;
@@ -51,6 +51,7 @@ static anywarp::AttentionProblem problem_of(const PlainProblem& p) {
   to.softcap = p.softcap;
   to.dropout = {p.dropout_p, p.dropout_seed, p.dropout_offset};
   to.deterministic = p.deterministic != 0;
+  to.allow_tf32 = p.allow_tf32 != 0;
   return to;
 }
 

@@ -27,7 +27,7 @@ class PlainProblem(ctypes.Structure):
             (name, ctypes.c_int64)
             for name in "sequences max_seqlen_q max_seqlen_k pages_per_sequence window_left window_right".split()
         ]
-        + [(name, ctypes.c_int32) for name in "causal has_scale deterministic".split()]
+        + [(name, ctypes.c_int32) for name in "causal has_scale deterministic allow_tf32".split()]
         + [(name, ctypes.c_float) for name in "scale softcap dropout_p".split()]
         + [("dropout_seed", ctypes.c_uint64), ("dropout_offset", ctypes.c_uint64)]
         + [("stream", ctypes.c_void_p), ("workspace", ctypes.c_void_p), ("workspace_bytes", ctypes.c_int64)]
@@ -60,7 +60,7 @@ class Library:
         self, q, k, v, *, out=None, lse=None, causal=False, window=(-1, -1), scale=None, softcap=0.0, bias=None,
         mask=None, alibi_slopes=None, sinks=None, dropout=(0.0, 0, 0), cu_seqlens=None, max_seqlens=None,
         seqlens_k=None, leftpad_k=None, kv_batch_index=None, block_table=None, dout=None, dlse=None,
-        deterministic=False,
+        deterministic=False, allow_tf32=False,
     ):  # fmt: skip
         """Functions that run the forward and the backward, and what they write: (forward, backward, out, lse, gradients).
 
@@ -98,6 +98,7 @@ class Library:
         problem.window_left, problem.window_right = window
         problem.causal = CAUSAL[causal]
         problem.deterministic = deterministic
+        problem.allow_tf32 = allow_tf32
         problem.has_scale, problem.scale = (0, 0.0) if scale is None else (1, scale)
         problem.softcap = softcap
         problem.dropout_p, problem.dropout_seed, problem.dropout_offset = dropout
