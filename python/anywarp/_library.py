@@ -12,13 +12,15 @@ OLDEST_TORCH = (2, 11)
 
 
 def candidates() -> list[Path]:
-    """Where the library may be, best first: $ANYWARP_TORCH_LIBRARY; beside this file (a wheel); build/lib of the checkout that
-    this file is in."""
+    """Where the library may be, best first: $ANYWARP_TORCH_LIBRARY; beside this file (a wheel); in the checkout that this file is
+    in, the newest of what `make python`, `make cuda` and `make hip` built."""
     here = Path(__file__).resolve().parent
     chosen = os.environ.get("ANYWARP_TORCH_LIBRARY")
     if chosen:
         return [Path(chosen)]
-    return [here / NAME, here.parents[1] / "build" / "lib" / NAME]
+    builds = [here.parents[1] / "build" / folder / NAME for folder in ("lib", "cuda/lib", "hip/lib")]
+    builds.sort(key=lambda path: path.stat().st_mtime if path.is_file() else 0, reverse=True)
+    return [here / NAME, *builds]
 
 
 def load() -> Path:
@@ -31,5 +33,5 @@ def load() -> Path:
             torch.ops.load_library(str(path))
             return path
     tried = ", ".join(str(path) for path in candidates())
-    raise ImportError(f"anywarp: {NAME} is not there (looked for {tried}); `make python` in the checkout builds it, `pip install .` "
-                      "makes a wheel that holds it")
+    raise ImportError(f"anywarp: {NAME} is not there (looked for {tried}); `make python` in the checkout builds it (`make cuda` and "
+                      "`make hip` with kernels for GPUs), `pip install .` makes a wheel that holds it")

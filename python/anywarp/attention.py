@@ -32,6 +32,7 @@ def attention(
     sinks: Optional[Tensor] = None,
     dropout_p: float = 0.0,
     deterministic: bool = False,
+    allow_tf32: Optional[bool] = None,
     return_lse: bool = False,
 ) -> Union[Tensor, Tuple[Tensor, Tensor]]:
     """softmax(softcap(scale · q kᵀ) + bias + alibi, masked) v.
@@ -54,6 +55,8 @@ def attention(
         dropout_p: probability that an attention weight is dropped; [0, 1). The numbers come from PyTorch's generator:
             torch.manual_seed() makes them repeat.
         deterministic: the backward gives the same bits every time.
+        allow_tf32: float32 tensors on a GPU may be multiplied as TF32, which is faster and rounds to 10 bits. Default: as matrix
+            products do, torch.backends.cuda.matmul.allow_tf32 (or fp32_precision), which is off unless set.
         return_lse: return (out, lse).
 
     Returns:
@@ -79,10 +82,11 @@ def attention(
         if not sinks.is_floating_point():
             raise TypeError(f"sinks is {sinks.dtype}; valid: a floating-point dtype")
         sinks = sinks.float()
+    tf32 = {} if allow_tf32 is None else {"allow_tf32": allow_tf32}
     out, lse = ops.attention(
-        q, k, v, bias, mask, alibi_slopes, sinks, _dropout(dropout_p),
+        q, k, v, bias, mask, alibi_slopes, sinks, _dropout(dropout_p, q.device),
         causal=causal_code(causal), window_left=left, window_right=right, scale=scale, softcap=softcap, dropout_p=dropout_p,
-        deterministic=deterministic)
+        deterministic=deterministic, **tf32)
     return (out, lse) if return_lse else out
 
 
@@ -125,7 +129,8 @@ def _inputs(q: Tensor, k: Tensor, v: Tensor) -> Tuple[Tensor, ...]:
         if tensor.dim() != 4:
             raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: 4 axes, (batch, {'heads' if name == 'q' else 'kv_heads'}, seqlen, head_dim)")
     if q.device.type not in (*ops.DEVICES, "meta"):
-        raise ValueError(f"q is on {q.device}; valid: {', '.join(ops.DEVICES)}")
+        how = "; kernels for GPUs are not in this build: `make cuda` or `make hip`" if q.device.type == "cuda" else ""
+        raise ValueError(f"q is on {q.device}; valid: {', '.join(ops.DEVICES)}{how}")
     q, k, v = autocast(q, k, v)
     if q.dtype not in DTYPES:
         raise TypeError(f"q is {q.dtype}; valid: torch.float32, torch.float16, torch.bfloat16")
@@ -166,7 +171,7 @@ def _four_axes(name: str, tensor: Tensor, scores: Scores) -> Tensor:
     return tensor[(None,) * (4 - tensor.dim())]
 
 
-def _dropout(p: float) -> Optional[Tensor]:
+def _dropout(p: float, device: torch.device) -> Optional[Tensor]:
     if not 0.0 <= p < 1.0:
         raise ValueError(f"dropout_p is {p}; valid: at least 0 and below 1")
-    return ops.dropout_state() if p > 0.0 else None
+    return ops.dropout_state(device) if p > 0.0 else None

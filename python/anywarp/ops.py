@@ -12,7 +12,7 @@ and the flash-attn functions are this one, in their own words.
 | mask | bool, True where a key may be seen; axes as for bias |
 | alibi_slopes | float32 (heads) or (batch, heads) |
 | sinks | float32 (heads): a logit a head that takes part in the softmax and has no value; has a gradient |
-| dropout_state | int64 (2) on the CPU, the Philox seed and offset; needed with dropout_p > 0 (`dropout_state()` draws one) |
+| dropout_state | int64 (2), the Philox seed and offset, on the CPU or on q's device; needed with dropout_p > 0 (`dropout_state()` draws one) |
 | cu_seqlens_q, cu_seqlens_k | int32 (sequences + 1): sequence s owns rows cu_seqlens[s] to cu_seqlens[s + 1] |
 | seqlens_k | int32 (batch): keys in use; those after them are masked, and not counted in seqlen_k |
 | leftpad_k | int32 (batch): keys to skip at the start |
@@ -24,6 +24,10 @@ and the flash-attn functions are this one, in their own words.
 | dropout_p | probability that a weight is dropped |
 | max_seqlen_q, max_seqlen_k | at least the longest packed sequence; 0: read from cu_seqlens (CPU only) |
 | deterministic | the backward gives the same bits every time |
+| allow_tf32 | float32 on a GPU may be multiplied as TF32; default: torch.backends.cuda.matmul.fp32_precision == "tf32" |
+
+Tensors are all on one device; on a GPU, lengths and pages too. There nothing waits for the device, and a captured CUDA graph
+follows lengths, pages and a dropout_state in the GPU's memory when they change; one on the CPU is captured as it is.
 
 Returns out, shaped as q with head_dim_v columns and in q's memory layout, and lse, float32 (batch, heads, seqlen_q): the natural
 logarithm of Σ exp(scores). A row that sees no key: out 0, lse −inf. Both have gradients with respect to q, k, v, bias, sinks. A
@@ -32,7 +36,7 @@ second derivative is refused.
 
 from __future__ import annotations
 
-from typing import Tuple
+from typing import Tuple, Union
 
 import torch
 from torch import Tensor
@@ -43,13 +47,15 @@ from anywarp import _registration
 CAUSAL_NONE, CAUSAL_BOTTOM_RIGHT, CAUSAL_TOP_LEFT = 0, 1, 2
 
 
-#: Device types with kernels.
-DEVICES = ("cpu",)
+#: Device types with kernels. "cuda" is PyTorch's name for AMD GPUs too.
+DEVICES = tuple(torch.ops.anywarp.devices().split(","))
 
 
 def attention(*args, **options) -> Tuple[Tensor, Tensor]:
     """`attention(q, k, v, bias=None, mask=None, …, *, causal=0, …) -> (out, lse)`, see above. ValueError for a wrong argument,
     RuntimeError if no implementation takes the options."""
+    q = args[0] if args else options["q"]
+    options.setdefault("allow_tf32", q.dtype == torch.float32 and q.device.type == "cuda" and _tf32_is_allowed())
     operator = torch.ops.anywarp.attention.default
     if not torch.compiler.is_compiling() and _wants_gradients(args, options):
         operator = _registration.attention_with_gradients
@@ -87,10 +93,16 @@ def _wants_gradients(args, options) -> bool:
     return torch.is_grad_enabled() and any(isinstance(value, Tensor) and value.requires_grad for value in (*args, *options.values()))
 
 
+@torch.compiler.assume_constant_result  # Compiled code is guarded by the setting anyway.
+def _tf32_is_allowed() -> bool:
+    return torch.backends.cuda.matmul.fp32_precision == "tf32"
+
+
 def _has_tangent(value) -> bool:
     return isinstance(value, Tensor) and forward_ad.unpack_dual(value).tangent is not None
 
 
-def dropout_state() -> Tensor:
-    """A Philox seed and offset from PyTorch's generator: torch.manual_seed() makes it repeat, torch.compile can trace it."""
-    return torch.randint(0, 2**62, (2,), dtype=torch.int64, device="cpu")
+def dropout_state(device: Union[torch.device, str] = "cpu") -> Tensor:
+    """A Philox seed and offset from PyTorch's generator of that device: torch.manual_seed() makes it repeat, torch.compile can
+    trace it, and in a captured CUDA graph every replay draws another."""
+    return torch.randint(0, 2**62, (2,), dtype=torch.int64, device=device)

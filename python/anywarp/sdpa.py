@@ -72,7 +72,7 @@ def scaled_dot_product_attention(
     elif mask is not None:
         mask = mask_on("attn_mask", mask, scores_of(q, k))
     out, _ = ops.attention(
-        q, k, v, bias, mask, None, None, ops.dropout_state() if dropout_p > 0.0 else None,
+        q, k, v, bias, mask, None, None, ops.dropout_state(q.device) if dropout_p > 0.0 else None,
         causal=ops.CAUSAL_TOP_LEFT if is_causal else ops.CAUSAL_NONE, scale=scale, dropout_p=dropout_p)
     if len(batch) == 1 and query.dim() > 2:
         return out

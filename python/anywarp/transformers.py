@@ -171,7 +171,7 @@ def _packed(query, key, value, is_causal, sliding_window, position_bias, options
         key,
         value,
         sinks=None if sinks is None else sinks.float(),
-        dropout_state=ops.dropout_state() if dropout_p > 0 else None,
+        dropout_state=ops.dropout_state(query.device) if dropout_p > 0 else None,
         cu_seqlens_q=cu_seqlens[0],
         cu_seqlens_k=cu_seqlens[1],
         max_seqlen_q=longest[0],

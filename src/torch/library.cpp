@@ -3,6 +3,7 @@
 //
 // Functional but for kv_append, whose schema says what it writes. Tensors are positional, because PyTorch
 // differentiates no keyword-only tensors; everything else is keyword-only. causal: 0 none, 1 bottom-right, 2 top-left.
+#include "torch/execution.h"
 #include "torch/operators.h"
 
 namespace {
@@ -11,76 +12,56 @@ using anywarp::torch_op::Arguments;
 using anywarp::torch_op::MaybeTensor;
 using anywarp::torch_op::StableTensor;
 
-#define ANYWARP_OPTIONAL_TENSORS                                                                                      \
-  "Tensor? bias=None, Tensor? mask=None, Tensor? alibi_slopes=None, Tensor? sinks=None, Tensor? dropout_state=None, " \
-  "Tensor? cu_seqlens_q=None, Tensor? cu_seqlens_k=None, Tensor? seqlens_k=None, Tensor? leftpad_k=None, "            \
-  "Tensor? kv_batch_index=None, Tensor? block_table=None"
+#define ANYWARP_TENSORS                                                                                    \
+  "Tensor q, Tensor k, Tensor v, Tensor? bias=None, Tensor? mask=None, Tensor? alibi_slopes=None, "        \
+  "Tensor? sinks=None, Tensor? dropout_state=None, Tensor? cu_seqlens_q=None, Tensor? cu_seqlens_k=None, " \
+  "Tensor? seqlens_k=None, Tensor? leftpad_k=None, Tensor? kv_batch_index=None, Tensor? block_table=None"
 #define ANYWARP_OPTIONS                                                                                 \
   "int causal=0, SymInt window_left=-1, SymInt window_right=-1, float? scale=None, float softcap=0.0, " \
-  "float dropout_p=0.0, SymInt max_seqlen_q=0, SymInt max_seqlen_k=0, bool deterministic=False"
+  "float dropout_p=0.0, SymInt max_seqlen_q=0, SymInt max_seqlen_k=0, bool deterministic=False, bool allow_tf32=False"
 
-std::tuple<StableTensor, StableTensor> forward(
-    StableTensor q, StableTensor k, StableTensor v, MaybeTensor bias, MaybeTensor mask, MaybeTensor alibi_slopes,
-    MaybeTensor sinks, MaybeTensor dropout_state, MaybeTensor cu_seqlens_q, MaybeTensor cu_seqlens_k,
-    MaybeTensor seqlens_k, MaybeTensor leftpad_k, MaybeTensor kv_batch_index, MaybeTensor block_table,
-    std::int64_t causal, std::int64_t window_left, std::int64_t window_right, std::optional<double> scale,
-    double softcap, double dropout_p, std::int64_t max_seqlen_q, std::int64_t max_seqlen_k, bool deterministic) {
-  return anywarp::torch_op::attention({q,
-                                       k,
-                                       v,
-                                       bias,
-                                       mask,
-                                       alibi_slopes,
-                                       sinks,
-                                       dropout_state,
-                                       cu_seqlens_q,
-                                       cu_seqlens_k,
-                                       seqlens_k,
-                                       leftpad_k,
-                                       kv_batch_index,
-                                       block_table,
-                                       causal,
-                                       window_left,
-                                       window_right,
-                                       scale,
-                                       softcap,
-                                       dropout_p,
-                                       max_seqlen_q,
-                                       max_seqlen_k,
-                                       deterministic});
+/// The arguments of a call, taken in the order of its schema.
+class Stack {
+ public:
+  explicit Stack(StableIValue* values) : next_(values) {}
+
+  template <typename... T>
+  void take(T&... to) {
+    ((to = torch::stable::detail::to<T>(*next_++)), ...);
+  }
+  void take_tensors(Arguments& a) {
+    take(a.q, a.k, a.v, a.bias, a.mask, a.alibi_slopes, a.sinks, a.dropout_state, a.cu_seqlens_q, a.cu_seqlens_k,
+         a.seqlens_k, a.leftpad_k, a.kv_batch_index, a.block_table);
+  }
+  void take_options(Arguments& a) {
+    take(a.causal, a.window_left, a.window_right, a.scale, a.softcap, a.dropout_p, a.max_seqlen_q, a.max_seqlen_k,
+         a.deterministic, a.allow_tf32);
+  }
+
+ private:
+  StableIValue* next_;
+};
+
+void forward(StableIValue* values, std::uint64_t, std::uint64_t) {
+  Stack stack(values);
+  Arguments arguments;
+  stack.take_tensors(arguments);
+  stack.take_options(arguments);
+  torch::stable::detail::box_from_tuple(values, anywarp::torch_op::attention(arguments));
 }
 
-std::tuple<StableTensor, StableTensor, StableTensor, StableTensor, StableTensor> backward(
-    StableTensor dout, MaybeTensor dlse, StableTensor out, StableTensor lse, StableTensor q, StableTensor k,
-    StableTensor v, MaybeTensor bias, MaybeTensor mask, MaybeTensor alibi_slopes, MaybeTensor sinks,
-    MaybeTensor dropout_state, MaybeTensor cu_seqlens_q, MaybeTensor cu_seqlens_k, MaybeTensor seqlens_k,
-    MaybeTensor leftpad_k, MaybeTensor kv_batch_index, MaybeTensor block_table, std::vector<bool> wanted,
-    std::int64_t causal, std::int64_t window_left, std::int64_t window_right, std::optional<double> scale,
-    double softcap, double dropout_p, std::int64_t max_seqlen_q, std::int64_t max_seqlen_k, bool deterministic) {
-  return anywarp::torch_op::attention_backward({q,
-                                                k,
-                                                v,
-                                                bias,
-                                                mask,
-                                                alibi_slopes,
-                                                sinks,
-                                                dropout_state,
-                                                cu_seqlens_q,
-                                                cu_seqlens_k,
-                                                seqlens_k,
-                                                leftpad_k,
-                                                kv_batch_index,
-                                                block_table,
-                                                causal,
-                                                window_left,
-                                                window_right,
-                                                scale,
-                                                softcap,
-                                                dropout_p,
-                                                max_seqlen_q,
-                                                max_seqlen_k,
-                                                deterministic},
-                                               dout, dlse, out, lse, wanted);
+void backward(StableIValue* values, std::uint64_t, std::uint64_t) {
+  Stack stack(values);
+  Arguments arguments;
+  StableTensor dout, out, lse;
+  MaybeTensor dlse;
+  std::vector<bool> wanted;
+  stack.take(dout, dlse, out, lse);
+  stack.take_tensors(arguments);
+  stack.take(wanted);
+  stack.take_options(arguments);
+  torch::stable::detail::box_from_tuple(values,
+                                        anywarp::torch_op::attention_backward(arguments, dout, dlse, out, lse, wanted));
 }
 
 void append(StableTensor k_cache, StableTensor v_cache, StableTensor new_k, StableTensor new_v, StableTensor seqlens_k,
@@ -88,22 +69,28 @@ void append(StableTensor k_cache, StableTensor v_cache, StableTensor new_k, Stab
   anywarp::torch_op::append(k_cache, v_cache, new_k, new_v, seqlens_k, kv_batch_index, block_table);
 }
 
+std::string devices() { return anywarp::torch_op::devices_built_for(); }
+
+/// Kernels of GPUs are registered also where none is built: the error says how to get them.
+void add_kernels(torch::stable::detail::StableLibrary& library) {
+  library.impl("attention", &forward);
+  library.impl("attention_backward", &backward);
+  library.impl("kv_append", TORCH_BOX(&append));
+}
+
 }  // namespace
 
 STABLE_TORCH_LIBRARY(anywarp, library) {
-  library.def("attention(Tensor q, Tensor k, Tensor v, " ANYWARP_OPTIONAL_TENSORS ", *, " ANYWARP_OPTIONS
-              ") -> (Tensor out, Tensor lse)");
-  library.def(
-      "attention_backward(Tensor dout, Tensor? dlse, Tensor out, Tensor lse, Tensor q, Tensor k, Tensor "
-      "v, " ANYWARP_OPTIONAL_TENSORS ", *, bool[5] wanted, " ANYWARP_OPTIONS
-      ") -> (Tensor dq, Tensor dk, Tensor dv, Tensor dbias, Tensor dsinks)");
+  library.def("attention(" ANYWARP_TENSORS ", *, " ANYWARP_OPTIONS ") -> (Tensor out, Tensor lse)");
+  library.def("attention_backward(Tensor dout, Tensor? dlse, Tensor out, Tensor lse, " ANYWARP_TENSORS
+              ", *, bool[5] wanted, " ANYWARP_OPTIONS
+              ") -> (Tensor dq, Tensor dk, Tensor dv, Tensor dbias, Tensor dsinks)");
   library.def(
       "kv_append(Tensor(a!) k_cache, Tensor(b!) v_cache, Tensor new_k, Tensor new_v, Tensor seqlens_k, "
       "Tensor? kv_batch_index=None, Tensor? block_table=None) -> ()");
+  library.def("devices() -> str");
 }
 
-STABLE_TORCH_LIBRARY_IMPL(anywarp, CPU, library) {
-  library.impl("attention", TORCH_BOX(&forward));
-  library.impl("attention_backward", TORCH_BOX(&backward));
-  library.impl("kv_append", TORCH_BOX(&append));
-}
+STABLE_TORCH_LIBRARY_IMPL(anywarp, CPU, library) { add_kernels(library); }
+STABLE_TORCH_LIBRARY_IMPL(anywarp, CUDA, library) { add_kernels(library); }
+STABLE_TORCH_LIBRARY_IMPL(anywarp, CompositeExplicitAutograd, library) { library.impl("devices", TORCH_BOX(&devices)); }

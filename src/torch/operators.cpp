@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "torch/execution.h"
+
 namespace anywarp::torch_op {
 namespace {
 
@@ -23,7 +25,9 @@ std::tuple<StableTensor, StableTensor> attention(const Arguments& arguments) {
   const auto& q = problem.q.shape;
   StableTensor out = empty_in_layout_of(arguments.q, {q[0], q[1], q[2], problem.v.shape[3]});
   StableTensor lse = empty_dense(arguments.q, {q[0], q[1], q[2]}, ScalarType::Float);
-  check(attention_forward(problem, {.out = writable(out), .lse = statistics("lse", lse)}, execution_on(arguments.q)));
+  Surroundings surroundings(arguments.q);
+  const Execution execution = surroundings.execution([&] { return attention_forward_workspace(problem); });
+  check(attention_forward(problem, {.out = writable(out), .lse = statistics("lse", lse)}, execution));
   return {out, lse};
 }
 
@@ -34,6 +38,9 @@ std::tuple<StableTensor, StableTensor, StableTensor, StableTensor, StableTensor>
     refuse("wanted has " + std::to_string(wanted.size()) + " items; valid: 5 (q, k, v, bias, sinks)");
   Views views;
   const AttentionProblem problem = problem_of(arguments, views);
+  for (const auto& [name, tensor] : {std::pair{"dout", &dout}, {"out", &out}, {"lse", &lse}})
+    want_device(name, *tensor, "as q", arguments.q);
+  if (dlse) want_device("dlse", *dlse, "as q", arguments.q);
   BackwardInputs inputs;
   inputs.out = views.rows("out", out);
   inputs.lse = statistics("lse", lse);
@@ -57,7 +64,9 @@ std::tuple<StableTensor, StableTensor, StableTensor, StableTensor, StableTensor>
   if (want_bias) outputs.dbias = writable(dbias);
   if (want_sinks)
     outputs.dsinks = {dsinks.mutable_data_ptr(), DType::Float32, problem.sinks.shape, {dsinks.size(0), 1, 1, 1}};
-  check(attention_backward(problem, inputs, outputs, execution_on(arguments.q)));
+  Surroundings surroundings(arguments.q);
+  const Execution execution = surroundings.execution([&] { return attention_backward_workspace(problem); });
+  check(attention_backward(problem, inputs, outputs, execution));
   return {dq, dk, dv, dbias, dsinks};
 }
 
@@ -69,6 +78,11 @@ void append(const StableTensor& k_cache, const StableTensor& v_cache, const Stab
   for (const auto& [name, cache] : caches)
     if (cache->dim() == 4 && cache->stride(3) != 1 && cache->size(3) > 1)
       refuse(std::string(name) + " has last stride " + std::to_string(cache->stride(3)) + "; valid: 1");
+  for (const auto& [name, tensor] :
+       {std::pair{"v_cache", &v_cache}, {"new_k", &new_k}, {"new_v", &new_v}, {"seqlens_k", &seqlens_k}})
+    want_device(name, *tensor, "as k_cache", k_cache);
+  if (kv_batch_index) want_device("kv_batch_index", *kv_batch_index, "as k_cache", k_cache);
+  if (block_table) want_device("block_table", *block_table, "as k_cache", k_cache);
   Views views;
   AttentionProblem problem;
   problem.device = device_of(k_cache);
@@ -79,7 +93,8 @@ void append(const StableTensor& k_cache, const StableTensor& v_cache, const Stab
   problem.kv_batch_index = views.int32("kv_batch_index", kv_batch_index, new_k.size(0));
   problem.block_table = views.int32("block_table", block_table, new_k.size(0), 2);
   problem.pages_per_sequence = block_table ? block_table->size(1) : 0;
-  check(kv_append(problem, k, v, execution_on(k_cache)));
+  Surroundings surroundings(k_cache);
+  check(kv_append(problem, k, v, surroundings.execution([] { return Result<std::size_t>(0); })));
 }
 
 }  // namespace anywarp::torch_op

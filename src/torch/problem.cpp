@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "torch/execution.h"
+
 namespace anywarp::torch_op {
 namespace {
 
@@ -26,19 +28,23 @@ std::int64_t longest(std::int64_t given, const std::int32_t* offsets, std::int64
   return most;
 }
 
-Dropout dropout_of(const Arguments& a) {
+Dropout dropout_of(const Arguments& a, Views& views) {
   Dropout dropout;
   dropout.p = static_cast<float>(a.dropout_p);
   if (a.dropout_p == 0.0) return dropout;
   if (!a.dropout_state)
     refuse("dropout_state is None; valid with dropout_p > 0: int64 (2), the Philox seed and offset");
-  const StableTensor& state = *a.dropout_state;
-  if (state.scalar_type() != ScalarType::Long || state.dim() != 1 || state.size(0) != 2 || !state.is_cpu())
-    refuse("dropout_state has shape " + shape_text(state) +
-           "; valid: int64 (2) on the CPU, the Philox seed and offset");
-  const auto* words = static_cast<const std::int64_t*>(state.const_data_ptr());
-  dropout.seed = static_cast<std::uint64_t>(words[0]);
-  dropout.offset = static_cast<std::uint64_t>(words[state.stride(0)]);
+  const StableTensor& state = views.dense(*a.dropout_state);
+  if (state.scalar_type() != ScalarType::Long || state.dim() != 1 || state.size(0) != 2)
+    refuse("dropout_state has shape " + shape_text(state) + "; valid: int64 (2), the Philox seed and offset");
+  const auto* words = static_cast<const std::uint64_t*>(state.const_data_ptr());
+  if (state.is_cpu()) {
+    dropout.seed = words[0];
+    dropout.offset = words[1];
+  } else {
+    want_device("dropout_state", state, "cpu, or as q", a.q);
+    dropout.state = words;
+  }
   return dropout;
 }
 
@@ -53,16 +59,18 @@ void want_one_device(const Arguments& a) {
                                                                  {"leftpad_k", &a.leftpad_k},
                                                                  {"kv_batch_index", &a.kv_batch_index},
                                                                  {"block_table", &a.block_table}};
-  const auto want = [&](const char* name, const StableTensor& tensor) {
-    if (tensor.device() != a.q.device()) refuse(std::string(name) + " is on another device than q; valid: q's");
-  };
-  want("k", a.k);
-  want("v", a.v);
+  want_device("k", a.k, "as q", a.q);
+  want_device("v", a.v, "as q", a.q);
   for (const auto& [name, tensor] : optional)
-    if (*tensor) want(name, **tensor);
+    if (*tensor) want_device(name, **tensor, "as q", a.q);
 }
 
 }  // namespace
+
+void want_device(const char* name, const StableTensor& tensor, const char* valid, const StableTensor& reference) {
+  if (tensor.device() == reference.device()) return;
+  refuse(std::string(name) + " is on " + device_text(tensor) + "; valid: " + valid + ", on " + device_text(reference));
+}
 
 AttentionProblem problem_of(const Arguments& a, Views& views) {
   want_one_device(a);
@@ -82,7 +90,7 @@ AttentionProblem problem_of(const Arguments& a, Views& views) {
   problem.mask = views.scores("mask", a.mask);
   problem.alibi_slopes = views.per_head("alibi_slopes", a.alibi_slopes);
   problem.sinks = views.per_head("sinks", a.sinks);
-  problem.dropout = dropout_of(a);
+  problem.dropout = dropout_of(a, views);
   problem.sequences = sequences_of(a);
   problem.cu_seqlens_q = views.int32("cu_seqlens_q", a.cu_seqlens_q, -1);
   problem.cu_seqlens_k = views.int32("cu_seqlens_k", a.cu_seqlens_k, problem.sequences + 1);
@@ -95,6 +103,7 @@ AttentionProblem problem_of(const Arguments& a, Views& views) {
   problem.block_table = views.int32("block_table", a.block_table, batch, 2);
   problem.pages_per_sequence = a.block_table ? a.block_table->size(1) : 0;
   problem.deterministic = a.deterministic;
+  problem.allow_tf32 = a.allow_tf32;
   return problem;
 }
 

@@ -20,13 +20,13 @@ struct Arguments {
   std::int64_t max_seqlen_q = 0;
   std::int64_t max_seqlen_k = 0;
   bool deterministic = false;
+  bool allow_tf32 = false;
 };
 
 /// Errors: ValueError for what cannot be said as an AttentionProblem; the rest is checked by the operator itself.
 AttentionProblem problem_of(const Arguments& arguments, Views& views);
 
-/// The CPU, with torch's own threads, is all that library.cpp registers kernels for.
-Device device_of(const StableTensor& tensor);
-Execution execution_on(const StableTensor& tensor);
+/// ValueError if `tensor` is on another device than `reference`; `valid`: which tensor that is, `as q`.
+void want_device(const char* name, const StableTensor& tensor, const char* valid, const StableTensor& reference);
 
 }  // namespace anywarp::torch_op

@@ -105,11 +105,15 @@ const std::int32_t* Views::int32(const char* name, const MaybeTensor& tensor, st
   want_dimensions(name, *tensor, dimensions, dimensions == 1 ? "(length)" : "(batch, pages)");
   if (length >= 0 && tensor->size(0) != length)
     refuse(std::string(name) + " has shape " + shape_text(*tensor) + "; valid: " + std::to_string(length) + " rows");
-  const StableTensor& source = keep(tensor->is_contiguous() ? *tensor : torch::stable::contiguous(*tensor));
+  const StableTensor& source = dense(*tensor);
   // An empty tensor has no address, and no address means that the argument is not given.
   static constexpr std::int32_t kNothing = 0;
   const auto* data = static_cast<const std::int32_t*>(source.const_data_ptr());
   return data != nullptr ? data : &kNothing;
+}
+
+const StableTensor& Views::dense(const StableTensor& tensor) {
+  return keep(tensor.is_contiguous() ? tensor : torch::stable::contiguous(tensor));
 }
 
 StableTensor empty_in_layout_of(const StableTensor& model, const std::array<std::int64_t, 4>& shape) {

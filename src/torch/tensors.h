@@ -36,6 +36,8 @@ class Views {
   ConstTensor per_head(const char* name, const MaybeTensor& tensor);
   /// A dense int32 vector, or nullptr. `length` −1: any.
   const std::int32_t* int32(const char* name, const MaybeTensor& tensor, std::int64_t length, int dimensions = 1);
+  /// Itself, or a row-major copy.
+  const StableTensor& dense(const StableTensor& tensor);
 
  private:
   const StableTensor& keep(StableTensor tensor) { return kept_.emplace_back(std::move(tensor)); }

@@ -50,7 +50,7 @@ def flash_attn_func(
     """
     options = _options(dropout_p, softmax_scale, causal, window_size, softcap, deterministic)
     q, k, v = (_unit_stride(x).transpose(1, 2) for x in (q, k, v))
-    state = ops.dropout_state() if dropout_p > 0 else None
+    state = ops.dropout_state(q.device) if dropout_p > 0 else None
     out, lse = ops.attention(q, k, v, alibi_slopes=alibi_slopes, dropout_state=state, **options)
     out = out.transpose(1, 2).contiguous()
     if not return_attn_probs:
@@ -132,7 +132,7 @@ def flash_attn_varlen_func(
     else:
         lengths.update(seqlens_k=cu_seqlens_k.diff(), block_table=_unit_stride(block_table))
         cache_k, cache_v = (x.transpose(1, 2) for x in (k, v))
-    state = ops.dropout_state() if dropout_p > 0 else None
+    state = ops.dropout_state(q.device) if dropout_p > 0 else None
     out, lse = ops.attention(
         q.transpose(0, 1).unsqueeze(0),
         cache_k,
