@@ -23,6 +23,15 @@ cuda:            ## the attention kernels for NVIDIA GPUs, with nvcc and no GPU:
 	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc
 	cmake --build build/cuda --target anywarp_attention_gpu_test
 
+# An installed ROCm's compiler, or clang++-22 with HIP's headers from Debian's packages.
+ROCM_PATH ?= $(wildcard /opt/rocm)
+CXX_HIP ?= $(or $(wildcard $(ROCM_PATH)/bin/amdclang++),clang++-22)
+HIP_FLAGS ?= $(if $(ROCM_PATH),--rocm-path=$(ROCM_PATH),$(shell scripts/hip-sdk.sh | tail -n 1 | cut -d' ' -f4-))
+
+hip:             ## the attention kernels for AMD GPUs, with a Clang that compiles HIP and no GPU: build/hip
+	cmake -S . -B build/hip -G Ninja -DANYWARP_HIP=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(CXX_HIP) -DCMAKE_C_COMPILER=$(subst ++,,$(CXX_HIP)) -DANYWARP_HIP_FLAGS="$(HIP_FLAGS)"
+	cmake --build build/hip --target anywarp_attention_gpu_test
+
 demo: build      ## port, run and check the example extension on the CPU, as a story
 	scripts/setup.sh demo
 	scripts/demo.sh

@@ -1,7 +1,9 @@
 #include "attention/registry.h"
 
+#include "attention/arch/cdna/implementation.h"
 #include "attention/arch/cpu/amx/implementation.h"
 #include "attention/arch/cpu/cpu.h"
+#include "attention/arch/rdna/implementation.h"
 #include "attention/arch/sm80/implementation.h"
 #include "attention/reference/reference.h"
 #include "attention/tuning/tile_cache.h"
@@ -23,9 +25,12 @@ std::span<const Implementation> implementations() {
 #else
     {gpu::sm80::kName, gpu::sm80::kTitle, Device::Cuda, without_cuda},
 #endif
-#if !defined(ANYWARP_HIP)
-    {"cdna", "MFMA: AMD Instinct MI200 and MI300", Device::Hip, without_hip},
-    {"rdna", "WMMA: AMD Radeon RX 7000 and 9000", Device::Hip, without_hip},
+#if defined(ANYWARP_HIP)
+    gpu::cdna::implementation(),
+    gpu::rdna::implementation(),
+#else
+    {gpu::cdna::kName, gpu::cdna::kTitle, Device::Hip, without_hip},
+    {gpu::rdna::kName, gpu::rdna::kTitle, Device::Hip, without_hip},
 #endif
 #if defined(ANYWARP_CPU_X86)
     cpu::amx::implementation(),

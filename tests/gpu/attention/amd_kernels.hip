@@ -1,32 +1,25 @@
 // A few kernels of each AMD family, for test_amd.py to compile without a GPU: forward at head dimensions 64 and 128,
 // backward at 64, and the general kernels.
-#include <hip/hip_runtime.h>
-
 #if defined(RDNA)
-#include "attention/arch/rdna/backward.h"
-#include "attention/arch/rdna/forward.h"
+#include "attention/arch/rdna/family.h"
 #else
-#include "attention/arch/cdna/backward.h"
-#include "attention/arch/cdna/forward.h"
+#include "attention/arch/cdna/family.h"
 #endif
+#include "attention/arch/gpu/amd_backward.h"
+#include "attention/arch/gpu/amd_forward.h"
 
 namespace anywarp::attention::gpu {
 
 #if defined(RDNA)
-#if defined(__gfx1200__) || defined(__gfx1201__)
-constexpr bool kGfx12 = true;
+template __global__ void amd_forward_kernel<Rdna, Half, 64, Role::Main>(ForwardParams);
+template __global__ void amd_backward_keys_kernel<Rdna, Half, 64, Role::Main>(BackwardParams);
+template __global__ void amd_backward_query_kernel<Rdna, BFloat16, 64, Role::General>(BackwardParams);
 #else
-constexpr bool kGfx12 = false;
-#endif
-template __global__ void rdna::forward_kernel<Half, 64, kGfx12, false>(ForwardParams);
-template __global__ void rdna::backward_keys_kernel<Half, 64, kGfx12, false>(BackwardParams);
-template __global__ void rdna::backward_query_kernel<BFloat16, 64, kGfx12, true>(BackwardParams);
-#else
-template __global__ void cdna::forward_kernel<Half, 64, false>(ForwardParams);
-template __global__ void cdna::forward_kernel<Half, 128, false>(ForwardParams);
-template __global__ void cdna::backward_keys_kernel<Half, 64, false>(BackwardParams);
-template __global__ void cdna::backward_query_kernel<Half, 64, false>(BackwardParams);
-template __global__ void cdna::backward_query_kernel<BFloat16, 64, true>(BackwardParams);
+template __global__ void amd_forward_kernel<Cdna, Half, 64, Role::Main>(ForwardParams);
+template __global__ void amd_forward_kernel<Cdna, Half, 128, Role::Main>(ForwardParams);
+template __global__ void amd_backward_keys_kernel<Cdna, Half, 64, Role::Main>(BackwardParams);
+template __global__ void amd_backward_query_kernel<Cdna, Half, 64, Role::Main>(BackwardParams);
+template __global__ void amd_backward_query_kernel<Cdna, BFloat16, 64, Role::General>(BackwardParams);
 #endif
 
 }  // namespace anywarp::attention::gpu

@@ -2,8 +2,8 @@
 // shared memory in rows and, where a product sums over rows, transposed as well.
 #pragma once
 
+#include "attention/arch/gpu/amd_shapes.h"
 #include "attention/core/backward_keys_body.h"
-#include "attention/core/backward_prepare.h"
 #include "attention/core/backward_query_body.h"
 #include "attention/core/staged_tile.h"
 
@@ -39,15 +39,17 @@ struct RowAndColumnCopy {
 /// Nothing in shared memory.
 struct NoTile {};
 
-template <typename MmaType, int kHeadDim, int kWarpCount, int kQueryCount, int kPadding, bool kIsGeneral>
+template <typename Family, typename Kind, int kHeadDim, Role role>
 struct AmdBackwardKeysConfig {
-  using Mma = MmaType;
+  using Mma = typename Family::template Mma<Kind>;
   using Element = typename Mma::Element;
-  static constexpr int kRowTiles = 1, kWarps = kWarpCount, kQueries = kQueryCount, kDim = kHeadDim, kStages = 1;
-  static constexpr int kPart = kHeadDim <= 128 ? kHeadDim : kHeadDim / 2, kThreads = kWarps * Mma::kLanes;
-  static constexpr bool kGeneral = kIsGeneral, kStaged = true;
+  static constexpr AmdShape kShape = Family::backward_keys_shape(kHeadDim, role);
+  static constexpr int kRowTiles = 1, kWarps = kShape.warps, kQueries = kShape.columns, kDim = kHeadDim, kStages = 1;
+  static constexpr int kPart = kHeadDim / kShape.parts, kThreads = kWarps * Mma::kLanes;
+  static constexpr bool kGeneral = role == Role::General, kStaged = true;
 
-  using Copy = RowAndColumnCopy<RowTile<kQueries, kDim>, ColumnTile<kQueries, kDim, kPadding>, kThreads, kGeneral>;
+  using Copy =
+      RowAndColumnCopy<RowTile<kQueries, kDim>, ColumnTile<kQueries, kDim, Family::kPadding>, kThreads, kGeneral>;
   using Tile = typename Copy::Tile;
   using KeyOperand = HeldRows<Mma, kDim, kGeneral>;
   using QueryCopy = Copy;
@@ -67,16 +69,17 @@ struct AmdBackwardKeysConfig {
   static_assert(Shared::kBytes <= 64 << 10, "LDS of a work-group");
 };
 
-template <typename MmaType, int kHeadDim, int kWarpCount, int kKeyCount, int kPadding, bool kIsGeneral>
+template <typename Family, typename Kind, int kHeadDim, Role role>
 struct AmdBackwardQueryConfig {
-  using Mma = MmaType;
+  using Mma = typename Family::template Mma<Kind>;
   using Element = typename Mma::Element;
-  static constexpr int kRowTiles = 1, kWarps = kWarpCount, kKeys = kKeyCount, kDim = kHeadDim, kStages = 1;
+  static constexpr AmdShape kShape = Family::backward_query_shape(kHeadDim, role);
+  static constexpr int kRowTiles = 1, kWarps = kShape.warps, kKeys = kShape.columns, kDim = kHeadDim, kStages = 1;
   static constexpr int kThreads = kWarps * Mma::kLanes;
-  static constexpr bool kGeneral = kIsGeneral, kStaged = true;
+  static constexpr bool kGeneral = role == Role::General, kStaged = true;
 
   using ValueTile = RowTile<kKeys, kDim>;
-  using KeyCopy = RowAndColumnCopy<ValueTile, ColumnTile<kKeys, kDim, kPadding>, kThreads, kGeneral>;
+  using KeyCopy = RowAndColumnCopy<ValueTile, ColumnTile<kKeys, kDim, Family::kPadding>, kThreads, kGeneral>;
   using KeyTile = typename KeyCopy::Tile;
   using ValueCopy = StagedCopy<ValueTile, kThreads, kGeneral>;
   using QueryOperand = HeldRows<Mma, kDim, kGeneral>;
@@ -91,5 +94,21 @@ struct AmdBackwardQueryConfig {
   };
   static_assert(Shared::kBytes <= 64 << 10, "LDS of a work-group");
 };
+
+template <typename Family, typename Kind, int kHeadDim, Role role>
+__global__ void __launch_bounds__(Family::backward_keys_shape(kHeadDim, role).warps* Family::kLanes,
+                                  Family::backward_keys_shape(kHeadDim, role).waves)
+    amd_backward_keys_kernel(ANYWARP_PARAMETER BackwardParams params) {
+  extern __shared__ uint4 memory[];
+  backward_keys_block<AmdBackwardKeysConfig<Family, Kind, kHeadDim, role>>(params, memory);
+}
+
+template <typename Family, typename Kind, int kHeadDim, Role role>
+__global__ void __launch_bounds__(Family::backward_query_shape(kHeadDim, role).warps* Family::kLanes,
+                                  Family::backward_query_shape(kHeadDim, role).waves)
+    amd_backward_query_kernel(ANYWARP_PARAMETER BackwardParams params) {
+  extern __shared__ uint4 memory[];
+  backward_query_block<AmdBackwardQueryConfig<Family, Kind, kHeadDim, role>>(params, memory);
+}
 
 }  // namespace anywarp::attention::gpu

@@ -3,24 +3,24 @@
 // registers.
 #pragma once
 
+#include "attention/arch/gpu/amd_shapes.h"
 #include "attention/core/forward_body.h"
 #include "attention/core/staged_tile.h"
 #include "attention/core/store_rows.h"
 
 namespace anywarp::attention::gpu {
 
-/// `padding`: elements between the columns of the transposed tile, as the instruction reads them without bank
-/// conflicts.
-template <typename MmaType, int kHeadDim, int kWarpCount, int kKeyCount, int kPadding, bool kIsGeneral>
+template <typename Family, typename Kind, int kHeadDim, Role role>
 struct AmdForwardConfig {
-  using Mma = MmaType;
+  using Mma = typename Family::template Mma<Kind>;
   using Element = typename Mma::Element;
-  static constexpr int kRowTiles = 1, kWarps = kWarpCount, kKeys = kKeyCount, kDim = kHeadDim, kStages = 1;
+  static constexpr AmdShape kShape = Family::forward_shape(kHeadDim, role);
+  static constexpr int kRowTiles = 1, kWarps = kShape.warps, kKeys = kShape.columns, kDim = kHeadDim, kStages = 1;
   static constexpr int kThreads = kWarps * Mma::kLanes;
-  static constexpr bool kGeneral = kIsGeneral;
+  static constexpr bool kGeneral = role == Role::General;
 
   using KeyTile = RowTile<kKeys, kDim>;
-  using ValueTile = ColumnTile<kKeys, kDim, kPadding>;
+  using ValueTile = ColumnTile<kKeys, kDim, Family::kPadding>;
   using KeyCopy = StagedCopy<KeyTile, kThreads, kGeneral>;
   using ValueCopy = StagedCopy<ValueTile, kThreads, kGeneral>;
 
@@ -43,5 +43,14 @@ struct AmdForwardConfig {
     }
   };
 };
+
+/// Named by what the host knows: on RDNA the instruction is the compiled target's.
+template <typename Family, typename Kind, int kHeadDim, Role role>
+__global__ void __launch_bounds__(Family::forward_shape(kHeadDim, role).warps* Family::kLanes,
+                                  Family::forward_shape(kHeadDim, role).waves)
+    amd_forward_kernel(ANYWARP_PARAMETER ForwardParams params) {
+  extern __shared__ uint4 memory[];
+  forward_block<AmdForwardConfig<Family, Kind, kHeadDim, role>>(params, memory);
+}
 
 }  // namespace anywarp::attention::gpu

@@ -1,0 +1,57 @@
+// What an AMD family's row of the registry is made of: `Of` (arch/cdna, arch/rdna) has the shapes, the kernels are
+// launched by the files that hold them.
+#pragma once
+
+#include <string>
+
+#include "attention/arch/gpu/amd_launch.h"
+#include "attention/arch/gpu/amd_shapes.h"
+#include "attention/arch/gpu/append_launch.h"
+#include "attention/arch/gpu/implementation.h"
+#include "attention/arch/gpu/small_kernels.h"
+#include "attention/mma/amd_lane.h"
+
+namespace anywarp::attention::gpu {
+
+template <typename Of>
+struct AmdFamily : SmallKernels<AmdLane<Of::kLanes>> {
+  static Role role(int, std::int64_t, const DeviceLimits&) { return Role::Main; }
+  static TileSize tile(const KernelChoice& choice) {
+    const AmdShape shape = Of::forward_shape(choice.head_dim, choice.role);
+    return {shape.warps * Of::kRows, shape.columns};
+  }
+  static Status forward(const KernelChoice& choice, const ForwardParams& params, std::int64_t blocks, Stream stream) {
+    return with_types(choice, [&](auto kind, auto dim) {
+      using Kind = decltype(kind);
+      if (choice.role == Role::General)
+        return launch_amd_forward<Of, Kind, dim.value, Role::General>(params, blocks, stream);
+      return launch_amd_forward<Of, Kind, dim.value, Role::Main>(params, blocks, stream);
+    });
+  }
+  static Status backward_keys(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
+                              Stream stream) {
+    const AmdShape shape = Of::backward_keys_shape(choice.head_dim, choice.role);
+    const std::int64_t blocks = plan_backward_keys(problem, shape.warps * Of::kRows, shape.parts, params);
+    if (blocks == 0) return hipSuccess;
+    return with_types(choice, [&](auto kind, auto dim) {
+      using Kind = decltype(kind);
+      if (choice.role == Role::General)
+        return launch_amd_backward_keys<Of, Kind, dim.value, Role::General>(params, blocks, stream);
+      return launch_amd_backward_keys<Of, Kind, dim.value, Role::Main>(params, blocks, stream);
+    });
+  }
+  static Status backward_query(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
+                               Stream stream) {
+    const AmdShape shape = Of::backward_query_shape(choice.head_dim, choice.role);
+    const std::int64_t blocks = plan_backward_query(problem, shape.warps * Of::kRows, params);
+    if (blocks == 0) return hipSuccess;
+    return with_types(choice, [&](auto kind, auto dim) {
+      using Kind = decltype(kind);
+      if (choice.role == Role::General)
+        return launch_amd_backward_query<Of, Kind, dim.value, Role::General>(params, blocks, stream);
+      return launch_amd_backward_query<Of, Kind, dim.value, Role::Main>(params, blocks, stream);
+    });
+  }
+};
+
+}  // namespace anywarp::attention::gpu

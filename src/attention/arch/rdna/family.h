@@ -1,0 +1,32 @@
+// RDNA3 and RDNA4: WMMA on wavefronts of 32, 16 rows each, eight of them in a work-group.
+#pragma once
+
+#include <string_view>
+
+#include "attention/arch/gpu/amd_shapes.h"
+#include "attention/mma/wmma.h"
+
+namespace anywarp::attention::gpu {
+
+/// The instruction of the target that is compiled for. Nothing that the host plans with depends on it.
+#if defined(__GFX12__)
+inline constexpr bool kTargetIsGfx12 = true;
+#else
+inline constexpr bool kTargetIsGfx12 = false;
+#endif
+
+struct Rdna {
+  template <typename Kind>
+  using Mma = Wmma<Kind, kTargetIsGfx12>;
+  static constexpr int kLanes = 32, kRows = 16, kPadding = 8;
+
+  static constexpr AmdShape forward_shape(int head_dim, Role) { return {8, head_dim <= 128 ? 64 : 32, 1}; }
+  static constexpr AmdShape backward_keys_shape(int head_dim, Role) {
+    return {8, head_dim <= 128 ? 32 : 16, 1, head_dim <= 128 ? 1 : 2};
+  }
+  static constexpr AmdShape backward_query_shape(int, Role) { return {8, 32, 1}; }
+
+  static constexpr bool runs_on(std::string_view gpu) { return gpu.starts_with("gfx11") || gpu.starts_with("gfx12"); }
+};
+
+}  // namespace anywarp::attention::gpu
