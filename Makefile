@@ -21,7 +21,7 @@ python:          ## the PyTorch operator, and build/venv/bin/python, where `impo
 
 cuda:            ## the attention kernels for NVIDIA GPUs, with nvcc and no GPU: build/cuda
 	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc
-	cmake --build build/cuda --target anywarp_attention_gpu_test
+	cmake --build build/cuda --target anywarp_attention_gpu_test --target anywarp_attention_gpu_sweep
 
 # An installed ROCm's compiler, or clang++-22 with HIP's headers from Debian's packages.
 ROCM_PATH ?= $(wildcard /opt/rocm)
