@@ -16,6 +16,7 @@ import torch
 from harness import Library, reference
 
 DEVICE = "cuda"
+DTYPES = (torch.float16, torch.bfloat16, torch.float32)
 FAILED = []
 
 
@@ -29,17 +30,20 @@ def randn(*shape, dtype, layout="bhsd"):
     return torch.randn(*shape, device=DEVICE, dtype=dtype)
 
 
-def judge(name, out, lse, q, k, v, **options):
+def judge(name, out, lse, q, k, v, allow_tf32=False, **options):
     wanted, wanted_lse = reference(q, k, v, **options)
+    torch.backends.cuda.matmul.allow_tf32 = allow_tf32
     same, _ = reference(q, k, v, dtype=q.dtype, **options)
     error = (out.double() - wanted).abs().max().item()
-    allowed = 2 * (same.double() - wanted).abs().max().item() + 1e-5
+    single = q.dtype == torch.float32 and not allow_tf32
+    allowed = 2 * (same.double() - wanted).abs().max().item() + (1e-6 if single else 1e-5)
     lse_error = (lse.double() - wanted_lse).nan_to_num(0, 0, 0).abs().max().item()
     infinite = torch.equal(lse == -math.inf, wanted_lse == -math.inf)
     if (
         not error <= allowed
         or not lse_error
-        < 2e-3 * max(1.0, wanted_lse[wanted_lse.isfinite()].abs().max().item() if wanted_lse.isfinite().any() else 1.0)
+        < (1e-5 if single else 2e-3)
+        * max(1.0, wanted_lse[wanted_lse.isfinite()].abs().max().item() if wanted_lse.isfinite().any() else 1.0)
         or not infinite
     ):
         FAILED.append(name)
@@ -79,7 +83,7 @@ def dense_cases(library):
         dict(window=(37, 5)),
         dict(causal=True, window=(100, -1)),
     ]
-    for dim, dtype in itertools.product(dims, (torch.float16, torch.bfloat16)):
+    for dim, dtype in itertools.product(dims, DTYPES):
         for mask in masks:
             rows, keys = random.choice(lengths)
             heads, kv_heads = random.choice([(1, 1), (4, 4), (4, 2), (6, 1)])
@@ -90,7 +94,7 @@ def dense_cases(library):
 
 
 def option_cases(library):
-    for dtype, dim in itertools.product((torch.float16, torch.bfloat16), (64, 128, 256)):
+    for dtype, dim in itertools.product(DTYPES, (64, 128, 256)):
         shape, dims = (2, 4, 2, 200, 330), (dim, dim)
         rows, keys = 200, 330
         case(library, "softcap", shape, dims, dtype, softcap=15.0, scale_of_inputs=2.0, causal=True)
@@ -119,27 +123,47 @@ def option_cases(library):
         )
 
 
+def tf32(tensor):
+    """Rounded to 10 bits of mantissa."""
+    return ((tensor.view(torch.int32) + 0x1000) & ~0x1FFF).view(torch.float32)
+
+
+def float32_cases(library):
+    """float32 is far more exact than TF32 operands allow; TF32 where it is allowed, as exact as PyTorch's."""
+    for dim, rows, causal in itertools.product((64, 128, 256), (300, 1024), (False, True)):
+        q, k, v = (torch.randn(1, 2, rows, dim, device=DEVICE) for _ in range(3))
+        wanted, _ = reference(q, k, v, causal=causal)
+        rounded, _ = reference(tf32(q), tf32(k), tf32(v), causal=causal)
+        reach = (rounded - wanted).abs().max().item()
+        error = (library.forward(q, k, v, causal=causal)[0] - wanted).abs().max().item()
+        if not error < reach / 100:
+            FAILED.append(f"float32, head_dim {dim}, {rows} rows, {causal=}: error {error:.3g}, TF32 could {reach:.3g}")
+            print("FAILED", FAILED[-1])
+        out, lse = library.forward(q, k, v, causal=causal, allow_tf32=True)
+        judge(f"TF32, head_dim {dim}, {rows} rows, {causal=}", out, lse, q, k, v, causal=causal, allow_tf32=True)
+
+
 def hidden_values(library):
     """NaN and infinity in k and v of keys that causality hides reach no query that does not see them."""
-    for dim, rows in itertools.product((64, 128, 256), (200, 1000)):
-        q, k, v = (torch.randn(1, 2, rows, dim, device=DEVICE, dtype=torch.bfloat16) for _ in range(3))
+    for dim, rows, dtype in itertools.product((64, 128, 256), (200, 1000), (torch.bfloat16, torch.float32)):
+        q, k, v = (torch.randn(1, 2, rows, dim, device=DEVICE, dtype=dtype) for _ in range(3))
         clean, _ = library.forward(q, k, v, causal=True)
         at = rows * 2 // 3
         k[0, 0, at], v[0, 0, at, 0], v[0, 1, at] = math.nan, math.inf, math.nan
         out, _ = library.forward(q, k, v, causal=True)
         good = torch.equal(out[:, :, :at], clean[:, :, :at]) and not out[0, :, at:, 0].isfinite().any()
         if not good:
-            FAILED.append(f"hidden values, head_dim {dim}, {rows} rows")
+            FAILED.append(f"hidden values, head_dim {dim}, {rows} rows, {dtype}")
             print("FAILED", FAILED[-1])
 
 
 def packed_cases(library):
-    for dim, causal in itertools.product((64, 128), (False, True)):
+    for dim, causal, dtype in itertools.product((64, 128), (False, True), (torch.float16, torch.float32)):
         lengths_q, lengths_k = [0, 76, 34, 146, 1, 300, 0], [3, 1, 1, 200, 70, 301, 0]
         for tail in (0, 9):
             cu_q, cu_k = ([0, *itertools.accumulate(lengths)] for lengths in (lengths_q, lengths_k))
-            q = torch.randn(1, 4, cu_q[-1] + tail, dim, device=DEVICE, dtype=torch.float16)
-            k, v = (torch.randn(1, 2, cu_k[-1] + tail, dim, device=DEVICE, dtype=torch.float16) for _ in range(2))
+            q = torch.randn(1, 4, cu_q[-1] + tail, dim, device=DEVICE, dtype=dtype)
+            k, v = (torch.randn(1, 2, cu_k[-1] + tail, dim, device=DEVICE, dtype=dtype) for _ in range(2))
             cu = [torch.tensor(c, dtype=torch.int32, device=DEVICE) for c in (cu_q, cu_k)]
             out, lse = library.forward(q, k, v, causal=causal, cu_seqlens=cu, max_seqlens=(300, 301))
             for s, (rows, keys) in enumerate(zip(lengths_q, lengths_k, strict=True)):
@@ -160,10 +184,12 @@ def packed_cases(library):
 
 
 def cache_cases(library):
-    for dim, page, group in itertools.product((64, 128), (0, 1, 16, 100), (1, 4)):
+    for dim, page, group, dtype in itertools.product(
+        (64, 128), (0, 1, 16, 100), (1, 4), (torch.bfloat16, torch.float32)
+    ):
         batch, rows, capacity = 3, 2, 700
-        q = torch.randn(batch, 2 * group, rows, dim, device=DEVICE, dtype=torch.bfloat16)
-        k, v = (torch.randn(batch, 2, capacity, dim, device=DEVICE, dtype=torch.bfloat16) for _ in range(2))
+        q = torch.randn(batch, 2 * group, rows, dim, device=DEVICE, dtype=dtype)
+        k, v = (torch.randn(batch, 2, capacity, dim, device=DEVICE, dtype=dtype) for _ in range(2))
         used, skipped = [700, 33, 517], [0, 3, 100]
         options = dict(causal=True, seqlens_k=torch.tensor(used, dtype=torch.int32, device=DEVICE),
                        leftpad_k=torch.tensor(skipped, dtype=torch.int32, device=DEVICE))  # fmt: skip
@@ -226,7 +252,7 @@ def main():
     random.seed(seed)
     torch.manual_seed(seed)
     library = Library(sys.argv[1])
-    for group in (dense_cases, option_cases, hidden_values, packed_cases, cache_cases, graphs, large_offsets):
+    for group in (dense_cases, option_cases, float32_cases, hidden_values, packed_cases, cache_cases, graphs, large_offsets):
         start = time.time()
         group(library)
         torch.cuda.synchronize()
