@@ -1,5 +1,5 @@
-// The example's launch for Python's ctypes: what bench/fused_vs_naive.py times on PyTorch's tensors without building the
-// extension. Compiled once with examples/fused_attention/csrc and once with the faulty example's.
+// The example's launch for Python's ctypes: what bench/fused_vs_naive.py times on PyTorch's tensors without building
+// the extension. Compiled once with examples/fused_attention/csrc and once with the faulty example's.
 #include <cstdio>
 #include <exception>
 
