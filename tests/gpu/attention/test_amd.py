@@ -49,8 +49,16 @@ def test_compiles(version, target, tmp_path):
 @pytest.mark.parametrize("program", ["engine_forward.cpp", "engine_backward.cpp"])
 @pytest.mark.parametrize("family, warp", [("cdna", 64), ("rdna", 32)])
 def test_runs_on_the_engine(program, family, warp):
-    sources = [HERE / program, ROOT / "src/attention/arch/gpu/plan.cpp", ROOT / "src/attention/problem.cpp"]
+    run_on_the_engine(program, "plan.cpp", "--warp", str(warp), "-D", f"ENGINE_{family.upper()}")
+
+
+def test_kv_append_runs_on_the_engine():
+    run_on_the_engine("engine_kv_append.cpp", "append.cpp")
+
+
+def run_on_the_engine(program, host_part, *options):
+    sources = [HERE / program, ROOT / "src/attention/arch/gpu" / host_part, ROOT / "src/attention/problem.cpp"]
     command = [ROOT / "build/bin/anywarp", "run", *sources, "-I", ROOT / "src", "-I", ROOT / "include"]
-    command += ["--std", "c++20", "--warp", str(warp), "-D", f"ENGINE_{family.upper()}"]
+    command += ["--std", "c++20", *options]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.stdout == "ok\n", done.stdout + done.stderr[-4000:]
