@@ -4,6 +4,7 @@ import ctypes
 import math
 
 import torch
+from philox import kept
 
 DTYPES = {torch.float32: 0, torch.float16: 1, torch.bfloat16: 2, torch.bool: 3, torch.int32: 4}
 TENSORS = "q k v bias mask alibi_slopes sinks out lse dout dlse dq dk dv dsinks".split()
@@ -156,8 +157,8 @@ def scores_of(q, k, *, causal=False, window=(-1, -1), scale=None, softcap=0.0, b
     return scores.masked_fill(~visible, -math.inf)
 
 
-def reference(q, k, v, *, sinks=None, dtype=torch.float64, keep=None, **options):
-    """(out, lse) by plain matrix products in `dtype`; `keep` multiplies the weights (dropout)."""
+def reference(q, k, v, *, sinks=None, dtype=torch.float64, dropout=(0.0, 0, 0), **options):
+    """(out, lse) by plain matrix products in `dtype`."""
     group = q.shape[1] // k.shape[1]
     q, k, v = q.to(dtype), k.to(dtype).repeat_interleave(group, 1), v.to(dtype).repeat_interleave(group, 1)
     scores = scores_of(q, k, **options)
@@ -167,7 +168,7 @@ def reference(q, k, v, *, sinks=None, dtype=torch.float64, keep=None, **options)
         scores = torch.cat([scores, column], -1)
     lse = torch.logsumexp(scores.double(), -1, keepdim=True)
     weights = torch.exp(scores - torch.where(lse == -math.inf, 0, lse).to(dtype))[..., :keys]
-    if keep is not None:
-        weights = weights * keep.to(dtype)
+    if dropout[0]:
+        weights = weights * kept(dropout, *weights.shape, q.device).to(dtype)
     # A hidden value reaches nothing, whatever it is.
     return torch.where(weights.sum(-1, keepdim=True) == 0, 0, weights @ v), lse

@@ -14,6 +14,7 @@ from harness import Library, reference
 from run_forward import DEVICE, DTYPES, randn
 
 FAILED = []
+WORST = {}  # Of each gradient the largest share of the allowed error.
 
 
 def gradients_of(q, k, v, dout, dlse, dtype, **options):
@@ -30,21 +31,34 @@ def gradients_of(q, k, v, dout, dlse, dtype, **options):
     return [g.nan_to_num(0) for g in torch.autograd.grad(total, wanted)]
 
 
-def judge(name, ours, q, k, v, dout, dlse, allow_tf32=False, **options):
+def bounds(q, k, v, dout, dlse, allow_tf32=False, **options):
+    """(name, float64's gradient, largest error allowed) of each gradient."""
     exact = gradients_of(q, k, v, dout, dlse, torch.float64, **options)
     torch.backends.cuda.matmul.allow_tf32 = allow_tf32
     same = gradients_of(q, k, v, dout, dlse, q.dtype, **options)
     single = q.dtype == torch.float32 and not allow_tf32
-    for which, got, want, peer in zip(("dq", "dk", "dv", "dsinks"), ours, exact, same, strict=False):
-        error = (got.double().reshape(want.shape) - want).abs().max().item()
+    found = []
+    for which, want, peer in zip(("dq", "dk", "dv", "dsinks"), exact, same, strict=False):
         # dsinks sums over all rows what the rounding of out makes of each: its own error is not that of one element.
         floor = (2e-3 if which == "dsinks" else 1e-4) / (100 if single else 1)
         allowed = 2 * (peer.double() - want).abs().max().item() + floor * max(1.0, want.abs().max().item())
+        found.append((which, want, allowed))
+    return found
+
+
+def hold(name, ours, limits):
+    for got, (which, want, allowed) in zip(ours, limits, strict=True):
+        error = (got.double().reshape(want.shape) - want).abs().max().item()
+        WORST[which] = max(WORST.get(which, 0.0), error / allowed)
         if not error <= allowed:
             FAILED.append(f"{name} {which}")
             print(
                 f"FAILED {name} {which}: error {error:.3g}, allowed {allowed:.3g}, size {want.abs().max().item():.3g}"
             )
+
+
+def judge(name, ours, *problem, **options):
+    hold(name, ours, bounds(*problem, **options))
 
 
 def case(library, name, shape, dims, dtype, layout="bhsd", with_dlse=False, dout_like="out", **options):
@@ -56,15 +70,20 @@ def case(library, name, shape, dims, dtype, layout="bhsd", with_dlse=False, dout
     if dout_like == "sum":  # What .sum().backward() gives.
         dout = torch.ones((), device=DEVICE, dtype=dtype).expand(batch, heads, rows, dims[1])
     dlse = torch.randn(batch, heads, rows, 1, device=DEVICE) if with_dlse else None
-    forward, backward, _, _, gradients = library.prepare(q, k, v, dout=dout, dlse=dlse, **options)
-    forward()
-    backward()
-    ours = list(gradients.values())
-    judge(f"{name} {shape} {dims} {dtype} {layout}", ours, q, k, v, dout, dlse, **options)
+    limits = bounds(q, k, v, dout, dlse, **options)
+    for deterministic in (False, True):
+        forward, backward, _, _, gradients = library.prepare(
+            q, k, v, dout=dout, dlse=dlse, deterministic=deterministic, **options
+        )
+        forward()
+        backward()
+        ours = list(gradients.values())
+        hold(f"{name} {shape} {dims} {dtype} {layout} {deterministic=}", ours, limits)
     first = [g.clone() for g in ours]
     backward()
     if not all(torch.equal(a, b) for a, b in zip(first, ours, strict=True)):
-        FAILED.append(f"{name}: not the same bits twice")
+        FAILED.append(f"{name} {shape} {dims} {dtype} {layout}: not the same bits twice")
+        print("FAILED", FAILED[-1])
 
 
 def dense_cases(library):
@@ -103,6 +122,8 @@ def option_cases(library):
         case(library, "alibi", shape, dims, dtype, causal=True, alibi_slopes=torch.rand(4, device=DEVICE))
         case(library, "sinks", shape, dims, dtype, with_dlse=True, causal=True, sinks=torch.randn(4, device=DEVICE))
         case(library, "bias", shape, dims, dtype, bias=torch.randn(1, 4, rows, keys, device=DEVICE))
+        dropout = (0.2, random.getrandbits(64), random.getrandbits(64))
+        case(library, "dropout", shape, dims, dtype, dropout=dropout, causal=True)
         mask = torch.rand(2, 1, rows, keys, device=DEVICE) < 0.5
         mask[:, :, 3] = False
         case(library, "mask", shape, dims, dtype, mask=mask, causal=True)
@@ -173,6 +194,7 @@ def main():
         group(library)
         torch.cuda.synchronize()
         print(f"{group.__name__}: {time.time() - start:.1f} s", flush=True)
+    print("share of the allowed error:", ", ".join(f"{which} {share:.2f}" for which, share in WORST.items()))
     print("failed:", len(FAILED), *FAILED[:20], sep="\n  ")
     return bool(FAILED)
 

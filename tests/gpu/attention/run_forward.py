@@ -111,6 +111,8 @@ def option_cases(library):
         mask = torch.rand(2, 1, rows, keys, device=DEVICE) < 0.5
         mask[:, :, 3] = False
         case(library, "mask", shape, dims, dtype, mask=mask, causal=True)
+        dropout = (0.2, random.getrandbits(64), random.getrandbits(64))
+        case(library, "dropout", shape, dims, dtype, dropout=dropout, causal=True)
         case(library, "few queries", (3, 8, 2, 3, 2000), dims, dtype, causal=True)
         case(library, "one query, no grouping", (1, 4, 4, 1, 5000), dims, dtype, sinks=torch.randn(4, device=DEVICE))
         case(
