@@ -28,12 +28,13 @@ PEERS = {
     "efficient": SDPBackend.EFFICIENT_ATTENTION,
     "cudnn": SDPBackend.CUDNN_ATTENTION,
 }
+FLOAT_PEERS = {"efficient": SDPBackend.EFFICIENT_ATTENTION, "math": SDPBackend.MATH}
 
 
 def peer_calls(q, k, v, dout, causal):
     """Forward and backward of every peer that takes the problem."""
     forward, backward = {}, {}
-    for name, backend in PEERS.items():
+    for name, backend in (FLOAT_PEERS if q.dtype == torch.float32 else PEERS).items():
         with contextlib.suppress(RuntimeError), sdpa_kernel(backend):
             leaves = [t.detach().requires_grad_() for t in (q, k, v)]
             out = F.scaled_dot_product_attention(*leaves, is_causal=causal)
@@ -53,7 +54,11 @@ def dense(library, dtype, batch, heads, length, head_dim, causal, repeats):
         torch.randn(batch, length, heads, head_dim, device="cuda", dtype=dtype).transpose(1, 2) for _ in range(4)
     )
     forward, backward = peer_calls(q, k, v, dout, causal)
-    ours = library.prepare(q, k, v, dout=dout, causal="top-left" if causal else False)
+    causality = "top-left" if causal else False
+    ours = library.prepare(q, k, v, dout=dout, causal=causality)
+    if dtype == torch.float32:
+        tf32 = library.prepare(q, k, v, dout=dout, causal=causality, allow_tf32=True)
+        forward["tf32"], backward["tf32"] = tf32[0], tf32[1]
     flop = 4 * batch * heads * length**2 * head_dim / (2 if causal else 1)
     cell = {"dtype": str(dtype).removeprefix("torch."), "batch": batch, "heads": heads}
     cell |= {"head_dim": head_dim, "seqlen": length, "causal": causal}
@@ -92,6 +97,11 @@ def main():
                 repeats, batch, heads = 6 if length > 4096 else 10, TOKENS // length, HIDDEN // head_dim
                 shape = (batch, heads, length, head_dim, causal, repeats)
                 result["dense"].append(dense(library, torch.bfloat16, *shape))
+    for head_dim in (64, 128):
+        result["dense"].append(dense(library, torch.float32, 4, 16, 4096, head_dim, False, 4))
+    print("a public example of tile languages:")
+    kinds = (torch.float32, torch.bfloat16)
+    result["public_example"] = [dense(library, dtype, 4, 4, 4096, 64, False, 10) for dtype in kinds]
     result["decode"] = [decode(library, 16, 8192), decode(library, 128, 8192)]
     for row in result["decode"]:
         print(row)

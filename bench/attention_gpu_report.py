@@ -14,7 +14,8 @@ import sys
 from plot import Panel, chart
 
 PASSES = ("forward", "backward")
-NAMES = {"ours": "anywarp", "flash2": "FlashAttention-2", "cudnn": "cuDNN", "efficient": "memory-efficient"}
+NAMES = {"ours": "anywarp", "tf32": "anywarp, TF32", "flash2": "FlashAttention-2", "cudnn": "cuDNN"}
+NAMES |= {"efficient": "memory-efficient", "math": "plain PyTorch"}
 
 
 def mask(cell):
