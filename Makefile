@@ -19,9 +19,14 @@ python:          ## the PyTorch operator, and build/venv/bin/python, where `impo
 	@cmake --preset $(PRESET) -DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
 	cmake --build --preset $(PRESET) --target anywarp_torch
 
+# Where `make python` has been, the builds for GPUs make the operator too, and `import anywarp` finds the newest.
+OPERATOR = $(wildcard build/venv/lib/python*/site-packages/torch/include)
+OPERATOR_FLAGS = $(if $(OPERATOR),-DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON))
+OPERATOR_TARGET = $(if $(OPERATOR),--target anywarp_torch)
+
 cuda:            ## the attention kernels for NVIDIA GPUs, with nvcc and no GPU: build/cuda
-	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc
-	cmake --build build/cuda --target anywarp_attention_gpu_test --target anywarp_attention_gpu_sweep
+	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc $(OPERATOR_FLAGS)
+	cmake --build build/cuda --target anywarp_attention_gpu_test --target anywarp_attention_gpu_sweep $(OPERATOR_TARGET)
 
 # An installed ROCm's compiler, or clang++-22 with HIP's headers from Debian's packages.
 ROCM_PATH ?= $(wildcard /opt/rocm)
@@ -29,8 +34,8 @@ CXX_HIP ?= $(or $(wildcard $(ROCM_PATH)/bin/amdclang++),clang++-22)
 HIP_FLAGS ?= $(if $(ROCM_PATH),--rocm-path=$(ROCM_PATH),$(shell scripts/hip-sdk.sh | tail -n 1 | cut -d' ' -f4-))
 
 hip:             ## the attention kernels for AMD GPUs, with a Clang that compiles HIP and no GPU: build/hip
-	cmake -S . -B build/hip -G Ninja -DANYWARP_HIP=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(CXX_HIP) -DCMAKE_C_COMPILER=$(subst ++,,$(CXX_HIP)) -DANYWARP_HIP_FLAGS="$(HIP_FLAGS)"
-	cmake --build build/hip --target anywarp_attention_gpu_test
+	cmake -S . -B build/hip -G Ninja -DANYWARP_HIP=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(CXX_HIP) -DCMAKE_C_COMPILER=$(subst ++,,$(CXX_HIP)) -DANYWARP_HIP_FLAGS="$(HIP_FLAGS)" $(OPERATOR_FLAGS)
+	cmake --build build/hip --target anywarp_attention_gpu_test $(OPERATOR_TARGET)
 
 demo: build      ## port, run and check the example extension on the CPU, as a story
 	scripts/setup.sh demo

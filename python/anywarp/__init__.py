@@ -8,6 +8,7 @@
 import importlib
 
 from anywarp.attention import attention
+from anywarp.ops import implementations
 from anywarp.sdpa import disable_sdpa, enable_sdpa, scaled_dot_product_attention
 
 # Loaded at first use: flash-attn's functions under its names, and what needs torch.distributed or transformers.
@@ -30,5 +31,5 @@ def register_transformers() -> None:
     importlib.import_module("anywarp.transformers").register()
 
 
-__all__ = ["attention", "disable_sdpa", "enable_sdpa", "register_transformers", "scaled_dot_product_attention", *_FLASH_ATTN]
+__all__ = ["attention", "disable_sdpa", "enable_sdpa", "implementations", "register_transformers", "scaled_dot_product_attention", *_FLASH_ATTN]
 __version__ = "0.1.0"

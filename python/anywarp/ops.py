@@ -36,7 +36,7 @@ second derivative is refused.
 
 from __future__ import annotations
 
-from typing import Tuple, Union
+from typing import List, NamedTuple, Tuple, Union
 
 import torch
 from torch import Tensor
@@ -49,6 +49,18 @@ CAUSAL_NONE, CAUSAL_BOTTOM_RIGHT, CAUSAL_TOP_LEFT = 0, 1, 2
 
 #: Device types with kernels. "cuda" is PyTorch's name for AMD GPUs too.
 DEVICES = tuple(torch.ops.anywarp.devices().split(","))
+
+
+class Implementation(NamedTuple):
+    name: str  #: What ANYWARP_ATTENTION takes.
+    title: str
+    unavailable: str  #: Empty, or why this build or machine cannot run it.
+
+
+def implementations() -> List[Implementation]:
+    """The kernels of this library in the order in which they are tried, and those that its build left out."""
+    texts = torch.ops.anywarp.implementations()
+    return [Implementation(*texts[at : at + 3]) for at in range(0, len(texts), 3)]
 
 
 def attention(*args, **options) -> Tuple[Tensor, Tensor]:

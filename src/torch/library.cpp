@@ -71,6 +71,13 @@ void append(StableTensor k_cache, StableTensor v_cache, StableTensor new_k, Stab
 
 std::string devices() { return anywarp::torch_op::devices_built_for(); }
 
+std::vector<std::string> implementations() {
+  std::vector<std::string> texts;
+  for (const anywarp::ImplementationStatus& one : anywarp::attention_implementations())
+    texts.insert(texts.end(), {std::string(one.name), std::string(one.title), one.unavailable});
+  return texts;
+}
+
 /// Kernels of GPUs are registered also where none is built: the error says how to get them.
 void add_kernels(torch::stable::detail::StableLibrary& library) {
   library.impl("attention", &forward);
@@ -89,8 +96,12 @@ STABLE_TORCH_LIBRARY(anywarp, library) {
       "kv_append(Tensor(a!) k_cache, Tensor(b!) v_cache, Tensor new_k, Tensor new_v, Tensor seqlens_k, "
       "Tensor? kv_batch_index=None, Tensor? block_table=None) -> ()");
   library.def("devices() -> str");
+  library.def("implementations() -> str[]");
 }
 
 STABLE_TORCH_LIBRARY_IMPL(anywarp, CPU, library) { add_kernels(library); }
 STABLE_TORCH_LIBRARY_IMPL(anywarp, CUDA, library) { add_kernels(library); }
-STABLE_TORCH_LIBRARY_IMPL(anywarp, CompositeExplicitAutograd, library) { library.impl("devices", TORCH_BOX(&devices)); }
+STABLE_TORCH_LIBRARY_IMPL(anywarp, CompositeExplicitAutograd, library) {
+  library.impl("devices", TORCH_BOX(&devices));
+  library.impl("implementations", TORCH_BOX(&implementations));
+}

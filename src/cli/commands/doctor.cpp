@@ -48,6 +48,17 @@ Finding python_module(const std::string& module, std::string serves, bool option
   return {"Python with " + module, std::move(serves), false, "pip install " + module, optional};
 }
 
+/// What `make python`, `make cuda` and `make hip` built; `import anywarp` loads the newest.
+Finding torch_operator() {
+  std::string paths;
+  for (const char* const folder : {"lib", "cuda/lib", "hip/lib"}) {
+    const fs::path path = (resources() / "../.." / folder / "libanywarp_torch.so").lexically_normal();
+    if (fs::exists(path)) paths += (paths.empty() ? "" : ", ") + path.string();
+  }
+  return {"operator for PyTorch", "import anywarp; anywarp.implementations() tells its kernels", !paths.empty(),
+          paths.empty() ? "make python; with kernels for GPUs also make cuda, make hip" : paths, true};
+}
+
 std::vector<Finding> examine() {
   std::vector<Finding> findings;
   findings.push_back(folder("declarations of CUDA", "port", resources() / "cuda_headers"));
@@ -69,7 +80,9 @@ std::vector<Finding> examine() {
   findings.push_back(folder("engine's library", "run, check", libraries() / "libanywarp_simt.a"));
   findings.push_back(
       program("llvm-symbolizer", "check", {"llvm-symbolizer-22", "llvm-symbolizer"}, "apt-get install llvm-22"));
-  findings.push_back(program("nvcc", "building the examples for NVIDIA", {"nvcc"}, "the CUDA toolkit", true));
+  findings.push_back(
+      program("nvcc", "make cuda, building the examples for NVIDIA", {"nvcc"}, "the CUDA toolkit", true));
+  findings.push_back(torch_operator());
   return findings;
 }
 
@@ -90,7 +103,7 @@ nlohmann::ordered_json examine_attention() {
 }
 
 void show_attention(const nlohmann::ordered_json& list) {
-  fmt::print("\nattention, in the order tried (ANYWARP_ATTENTION=NAME forces one):\n");
+  fmt::print("\nattention in this program, in the order tried (ANYWARP_ATTENTION=NAME forces one):\n");
   for (const auto& one : list) {
     const bool available = one["available"];
     fmt::print("{}  {} ({}): {}{}\n", available ? paint(Colour::Green, "ready  ") : paint(Colour::Yellow, "absent "),
