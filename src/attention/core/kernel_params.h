@@ -87,6 +87,15 @@ struct ForwardParams : KernelParams {
   float* partial_lse = nullptr;
 };
 
+/// Where the gradient of the bias goes; see backward_bias_body.h.
+struct BiasGradient {
+  void* data = nullptr;
+  DType dtype = DType::Float32;
+  std::int64_t strides[4] = {};
+  int shape[4] = {};  ///< The bias': 1 is broadcast.
+  Divisor by_key_tiles, by_query_tiles, by_heads;
+};
+
 /// Of the fused kernel (backward_fused_body.h), or of the two passes over the scores, one for dk and dv and one for dq:
 /// seven products instead of five, and no atomics, so the same bits every time.
 struct BackwardParams : KernelParams {
@@ -108,6 +117,7 @@ struct BackwardParams : KernelParams {
   Divisor by_key_slots;  ///< sequences · kv_heads
   Divisor by_kv_heads;
   Divisor by_parts;  ///< Blocks that share the columns of dk and dv.
+  BiasGradient dbias;
 };
 
 }  // namespace anywarp::attention::gpu

@@ -52,6 +52,15 @@ struct AmdFamily : SmallKernels<AmdLane<Of::kLanes>> {
       return launch_amd_backward_query<Of, Kind, dim.value, Role::Main>(params, blocks, stream);
     });
   }
+  static Status backward_bias(const KernelChoice& choice, const AttentionProblem& problem, const Tensor& dbias,
+                              BackwardParams params, Stream stream) {
+    const AmdShape shape = Of::backward_query_shape(choice.head_dim, Role::General);
+    const std::int64_t blocks = plan_backward_bias(problem, dbias, {shape.warps * Of::kRows, shape.columns}, params);
+    if (blocks == 0) return hipSuccess;
+    return with_types(choice, [&](auto kind, auto dim) {
+      return launch_amd_backward_bias<Of, decltype(kind), dim.value>(params, blocks, stream);
+    });
+  }
 };
 
 }  // namespace anywarp::attention::gpu

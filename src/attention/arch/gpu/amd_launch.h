@@ -15,4 +15,8 @@ Status launch_amd_backward_keys(const BackwardParams& params, std::int64_t block
 template <typename Family, typename Kind, int kHeadDim, Role role>
 Status launch_amd_backward_query(const BackwardParams& params, std::int64_t blocks, Stream stream);
 
+/// Defined in amd_backward_bias.h, instantiated by the files that CMake makes of amd_backward_bias_instance.hip.in.
+template <typename Family, typename Kind, int kHeadDim>
+Status launch_amd_backward_bias(const BackwardParams& params, std::int64_t blocks, Stream stream);
+
 }  // namespace anywarp::attention::gpu

@@ -80,9 +80,6 @@ struct GpuImplementation {
 
   static Result<void> backward(const AttentionProblem& problem, const BackwardInputs& inputs,
                                const BackwardOutputs& outputs, const Execution& execution) {
-    if (outputs.dbias)
-      return fail(ErrorCode::Unsupported,
-                  "dbias: required a bias gradient, supported dq, dk, dv and dsinks, missing the bias gradient");
     const DeviceLimits limits = device_limits();
     KernelChoice choice = choose(problem, needs_general(problem, inputs, outputs), limits);
     if (choice.role == Role::Few) choice.role = Role::Main;
@@ -108,6 +105,10 @@ struct GpuImplementation {
           !done)
         return done;
     }
+    if (outputs.dbias)
+      if (auto done = checked(Family::backward_bias(choice, problem, outputs.dbias, params, stream), "computing dbias");
+          !done)
+        return done;
     if constexpr (kHasFused)
       if (const TileSize tile = fused_tile(problem, choice); tile.rows != 0)
         return backward_fused(problem, choice, tile, outputs, params, execution);

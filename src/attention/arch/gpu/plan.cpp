@@ -9,7 +9,7 @@
 namespace anywarp::attention::gpu {
 namespace {
 
-/// Rows of whole 16-byte vectors. Strides of axes of length 1 are never used.
+/// Rows of whole 16-byte vectors, less than 2^31 elements apart. Strides of axes of length 1 are never used.
 template <typename Pointer>
 bool whole_vectors(const BasicTensor<Pointer>& tensor) {
   const std::int64_t elements = 16 / bytes_of(tensor.dtype);
@@ -17,6 +17,8 @@ bool whole_vectors(const BasicTensor<Pointer>& tensor) {
   if (reinterpret_cast<std::uintptr_t>(tensor.data) % 16 != 0 || tensor.shape[3] % elements != 0) return false;
   for (int axis = 0; axis < 3; ++axis)
     if (tensor.shape[axis] > 1 && tensor.strides[axis] % elements != 0) return false;
+  constexpr std::int64_t kFar = std::int64_t{1} << 31;
+  if (tensor.shape[2] > 1 && (tensor.strides[2] >= kFar || tensor.strides[2] < -kFar)) return false;
   return true;
 }
 
@@ -240,6 +242,22 @@ std::int64_t plan_backward_fused(const AttentionProblem& problem, const TileSize
   params.sum_columns = kernel_head_dim;
   params.sum_tiles = static_cast<int>((longest_queries(problem) + tile.rows - 1) / tile.rows);
   return plan_backward_keys(problem, tile.keys, 1, params);
+}
+
+std::int64_t plan_backward_bias(const AttentionProblem& problem, const Tensor& dbias, const TileSize& tile,
+                                BackwardParams& params) {
+  params.by_group = divisor(dimensions(problem).group);
+  BiasGradient& to = params.dbias;
+  to.data = dbias.data;
+  to.dtype = dbias.dtype;
+  std::copy(dbias.strides.begin(), dbias.strides.end(), to.strides);
+  for (int axis = 0; axis < 4; ++axis) to.shape[axis] = static_cast<int>(dbias.shape[axis]);
+  const std::int64_t query_tiles = (dbias.shape[2] + tile.rows - 1) / tile.rows;
+  const std::int64_t key_tiles = (dbias.shape[3] + tile.keys - 1) / tile.keys;
+  to.by_query_tiles = divisor(query_tiles);
+  to.by_key_tiles = divisor(key_tiles);
+  to.by_heads = divisor(dbias.shape[1]);
+  return dbias.shape[0] * dbias.shape[1] * query_tiles * key_tiles;
 }
 
 std::size_t statistics_bytes(const AttentionProblem& problem) {

@@ -71,6 +71,9 @@ void describe_grid(const GridPlan& plan, KernelParams& params);
 /// Blocks of the backward's kernels, with tiles of so many keys or queries; also described to them.
 std::int64_t plan_backward_keys(const AttentionProblem& problem, int tile_rows, int parts, BackwardParams& params);
 std::int64_t plan_backward_query(const AttentionProblem& problem, int tile_rows, BackwardParams& params);
+/// Tiles of the gradient of the bias.
+std::int64_t plan_backward_bias(const AttentionProblem& problem, const Tensor& dbias, const TileSize& tile,
+                                BackwardParams& params);
 std::int64_t plan_backward_fused(const AttentionProblem& problem, const TileSize& tile, int kernel_head_dim,
                                  BackwardParams& params);
 /// Bytes of what its first pass leaves; a multiple of what a vector access wants.

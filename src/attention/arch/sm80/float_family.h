@@ -42,6 +42,16 @@ struct FloatFamily : SmallKernels<CudaLane> {
       return launch_backward_query<decltype(kind), dim.value, role.value>(params, blocks, stream);
     });
   }
+  static Status backward_bias(const KernelChoice& choice, const AttentionProblem& problem, const Tensor& dbias,
+                              BackwardParams params, Stream stream) {
+    const BackwardShape shape = backward_bias_shape_of<Float32>(float_head_dim(choice.head_dim));
+    const std::int64_t blocks = plan_backward_bias(problem, dbias, {shape.rows(), shape.columns}, params);
+    if (blocks == 0) return cudaSuccess;
+    // A bias needs the general kernels, which are not TF32's.
+    return with_kernel(choice, [&](auto, auto dim, auto) {
+      return launch_backward_bias<Float32, dim.value>(params, blocks, stream);
+    });
+  }
 
  private:
   /// Calls `launch` with the kind, head dimension and role of the kernel that there is, as types.

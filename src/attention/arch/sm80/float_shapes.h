@@ -40,5 +40,11 @@ constexpr BackwardShape backward_query_shape_of(int head_dim, Role role) {
   if (head_dim <= 128) return {1, 4, 32, 1, 2};
   return {1, 2, 16, 1, 1};
 }
+template <typename Kind>
+constexpr BackwardShape backward_bias_shape_of(int head_dim) {
+  if (!kIsFloat<Kind>) return backward_bias_shape(head_dim);
+  if (head_dim <= 128) return {1, 4, 32, 1, 1};
+  return {1, 2, 16, 1, 1};
+}
 
 }  // namespace anywarp::attention::gpu::sm80

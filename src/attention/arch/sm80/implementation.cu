@@ -107,6 +107,15 @@ struct Family : SmallKernels<CudaLane> {
       return launch_backward_query<Kind, dim.value, Role::Main>(params, blocks, stream);
     });
   }
+  static Status backward_bias(const KernelChoice& choice, const AttentionProblem& problem, const Tensor& dbias,
+                              BackwardParams params, Stream stream) {
+    const BackwardShape shape = backward_bias_shape(choice.head_dim);
+    const std::int64_t blocks = plan_backward_bias(problem, dbias, {shape.rows(), shape.columns}, params);
+    if (blocks == 0) return cudaSuccess;
+    return with_types(choice, [&](auto kind, auto dim) {
+      return launch_backward_bias<decltype(kind), dim.value>(params, blocks, stream);
+    });
+  }
 };
 
 using Sixteen = GpuImplementation<Family>;

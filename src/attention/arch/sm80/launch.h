@@ -19,4 +19,8 @@ Status launch_backward_fused(const BackwardParams& params, std::int64_t blocks, 
 template <typename Kind, int kHeadDim, Role role>
 Status launch_backward_query(const BackwardParams& params, std::int64_t blocks, Stream stream);
 
+/// Defined in backward_bias.h, instantiated by the files that CMake makes of backward_bias_instance.cu.in.
+template <typename Kind, int kHeadDim>
+Status launch_backward_bias(const BackwardParams& params, std::int64_t blocks, Stream stream);
+
 }  // namespace anywarp::attention::gpu::sm80

@@ -68,6 +68,11 @@ constexpr BackwardShape backward_query_shape(int head_dim, Role role) {
   return {1, 4, 32, 1, 1};
 }
 
+/// Rows are queries, columns keys. Small, so that several blocks of a multiprocessor load and multiply by turns.
+constexpr BackwardShape backward_bias_shape(int head_dim) {
+  return head_dim <= 128 ? BackwardShape{1, 4, 64, 1, 2} : BackwardShape{1, 4, 32, 1, 1};
+}
+
 /// Which roles have a fused backward kernel; the others run the two passes.
 constexpr bool has_fused(int head_dim, Role role) {
   return role == Role::Main || (role == Role::Compact && head_dim <= 128 && has_kernel(head_dim, role));
