@@ -124,6 +124,10 @@ def _refusal(query, key, value, attn_mask, is_causal, enable_gqa) -> Optional[st
         return f"the dtype is {query.dtype}; supported: float32, float16, bfloat16"
     if query.shape[-1] == 0 or value.shape[-1] == 0:
         return "head_dim is 0; supported: from 1"
+    if query.device.type == "cuda" and max(query.shape[-1], value.shape[-1]) > 256:
+        return f"head_dim is {max(query.shape[-1], value.shape[-1])} on a GPU; supported: to 256"
+    if query.dtype == torch.float32 and torch.version.hip and query.device.type == "cuda" and not torch.is_autocast_enabled("cuda"):
+        return "the dtype is float32 on an AMD GPU; supported: float16, bfloat16"
     if not torch.compiler.is_compiling() and forward_ad._current_level >= 0:
         return "forward-mode differentiation is on; supported: backward"
     if enable_gqa and key.dim() > 2 and value.dim() > 2 and key.shape[-3] != value.shape[-3]:
@@ -174,10 +178,10 @@ def enable_sdpa() -> _Enabled:
         with anywarp.enable_sdpa():
             model(x)
 
-    What the operator does not take (other devices, float64, nested tensors) goes to PyTorch's own function, with one warning
-    for each reason. PyTorch's fused inference path of nn.MultiheadAttention and nn.TransformerEncoderLayer, which calls no
-    Python, is switched off meanwhile (torch.backends.mha). Code that took the function by
-    `from torch.nn.functional import scaled_dot_product_attention` before keeps PyTorch's. Holds for all threads.
+    What the operator does not take (other devices, float64, nested tensors, head dimensions above 256 on a GPU) goes to PyTorch's
+    own function, with one warning for each reason. PyTorch's fused inference path of nn.MultiheadAttention and
+    nn.TransformerEncoderLayer, which calls no Python, is switched off meanwhile (torch.backends.mha). Code that took the function
+    by `from torch.nn.functional import scaled_dot_product_attention` before keeps PyTorch's. Holds for all threads.
     """
     global _fastpath_before
     was_enabled = F.scaled_dot_product_attention is _behind_torch
