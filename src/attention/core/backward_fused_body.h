@@ -38,7 +38,6 @@ struct BackwardFusedBlock {
   const QueryTiles tiles;
   typename Config::Shared shared;
   typename Config::Copy copy;
-  float held_lse, held_delta;
   typename KeyGrid::Sums dk, dv;
 
   ANYWARP_DEVICE void run() {
@@ -54,15 +53,15 @@ struct BackwardFusedBlock {
       if (++count == each) count = 0, ++head;
     };
     if (steps > 0) {
-      copy.issue(shared.keys(), key_rows<Element, false>(params, params.k, place, kv_head), first_key, band.seqlen_k,
+      copy.issue(shared.keys(), key_rows<NearRows<Element>>(params, params.k, place, kv_head), first_key, band.seqlen_k,
                  params.head_dim, params.k.vectors);
-      copy.issue(shared.values(), key_rows<Element, false>(params, params.v, place, kv_head), first_key, band.seqlen_k,
-                 params.head_dim_v, params.v.vectors);
+      copy.issue(shared.values(), key_rows<NearRows<Element>>(params, params.v, place, kv_head), first_key,
+                 band.seqlen_k, params.head_dim_v, params.v.vectors);
       fetch(head, tile, 0);
     }
     for (int step = 0; step < steps; ++step) {
       const int stage = Config::kStages == 1 ? 0 : step % 2, this_head = head, this_tile = tile;
-      deliver(stage);
+      copy.deliver();
       Mma::block_barrier();
       advance();
       if (Config::kStages == 2 && step + 1 < steps) fetch(head, tile, stage ^ 1);
@@ -78,25 +77,15 @@ struct BackwardFusedBlock {
  private:
   ANYWARP_DEVICE void fetch(int head, int tile, int stage) {
     const int first = tile * kQueries;
-    copy.issue(shared.queries(stage), query_rows<const Element>(params.q, place, head, params.by_packed), first,
-               place.seqlen_q, params.head_dim, params.q.vectors);
-    copy.issue(shared.douts(stage), query_rows<const Element>(params.dout, place, head, params.by_packed), first,
-               place.seqlen_q, params.head_dim_v, params.dout.vectors);
-    if (threadIdx.x < kQueries) {
-      const int row = first + static_cast<int>(threadIdx.x);
-      const std::int64_t at = (place.q_batch * params.heads + head) * params.statistic_rows + place.q_row + row;
-      const bool valid = row < place.seqlen_q;
-      held_lse = valid ? params.statistic_lse[at] : INFINITY;
-      held_delta = valid ? params.statistic_delta[at] : 0.0f;
-    }
-  }
-
-  ANYWARP_DEVICE void deliver(int stage) {
-    copy.deliver(shared.queries(stage));
-    if (threadIdx.x < kQueries) {
-      shared.statistics(stage)[threadIdx.x] = held_lse;
-      shared.statistics(stage)[kQueries + threadIdx.x] = held_delta;
-    }
+    // Rows past the end count 0: their queries and dout are 0 as well.
+    const std::int64_t at = (place.q_batch * params.heads + head) * params.statistic_rows + place.q_row + first;
+    float* statistics = shared.statistics(stage);
+    copy.template issue_numbers<kQueries>(statistics, params.statistic_lse + at, params.statistic_delta + at,
+                                          place.seqlen_q - first);
+    copy.issue(shared.queries(stage), near_query_rows<Element>(params.q, place, head), first, place.seqlen_q,
+               params.head_dim, params.q.vectors);
+    copy.issue(shared.douts(stage), near_query_rows<Element>(params.dout, place, head), first, place.seqlen_q,
+               params.head_dim_v, params.dout.vectors);
   }
 
   ANYWARP_DEVICE void compute(int head, int tile, int stage) {
@@ -118,59 +107,57 @@ struct BackwardFusedBlock {
   ANYWARP_DEVICE void weigh(int first_query, int stage) {
     const int row = ScoreGrid::first_row(), column = ScoreGrid::first_column();
     const auto queries = shared.queries(stage), douts = shared.douts(stage);
+    const auto keys = shared.keys(), values = shared.values();
+    const float* statistics = shared.statistics(stage);
     typename ScoreGrid::Sums scores, slopes;
     multiply_rows<Mma, kDim>(
-        scores, [&](int m, int k) { return Mma::load_a(queries, row + m * Mma::kRows, k * Mma::kDepth); },
-        shared.keys(), column);
-    const float* statistics = shared.statistics(stage);
+        scores, [&](int m, int k) { return Mma::load_a(queries, row + m * Mma::kRows, k * Mma::kDepth); }, keys,
+        column);
     const float scale = params.scale * kLog2e;
-    const int query = first_query + row, key = first_key + column;
-    const bool masked = band.begin(query + ScoreGrid::kRows - 1) > key || band.end(query) < key + ScoreGrid::kColumns;
-#pragma unroll
-    for (int m = 0; m < ScoreGrid::kRowTiles; ++m)
-#pragma unroll
-      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
-        const int r = row + m * Mma::kRows + Mma::row_of_slot(slot);
-        const float lse = statistics[r];
-#pragma unroll
-        for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
-#pragma unroll
-          for (int i = 0; i < Mma::kItems; ++i)
-            if (Mma::row_slot(i) == slot)
-              scores[m][n].item[i] = Mma::exp2(__builtin_fmaf(scores[m][n].item[i], scale, -lse));
-        if (masked) hide(scores[m], slot, first_query + r, key);
-      }
-    store_shared(shared.weights(), scores);
-    multiply_rows<Mma, kDim>(
+    for_each_row([&](int m, int slot) {
+      const int r = row + m * Mma::kRows + Mma::row_of_slot(slot);
+      const float lse = statistics[r], delta = statistics[kQueries + r];
+      for_each_item(slot, [&](int n, int i) {
+        scores[m][n].item[i] = Mma::exp2(__builtin_fmaf(scores[m][n].item[i], scale, -lse));
+        slopes[m][n].item[i] = -delta;
+      });
+    });
+    multiply_add<Mma, kDim / Mma::kDepth>(
         slopes, [&](int m, int k) { return Mma::load_a(douts, row + m * Mma::kRows, k * Mma::kDepth); },
-        shared.values(), column);
-#pragma unroll
-    for (int m = 0; m < ScoreGrid::kRowTiles; ++m)
-#pragma unroll
-      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
-        const int r = row + m * Mma::kRows + Mma::row_of_slot(slot);
-        const float delta = statistics[kQueries + r];
-#pragma unroll
-        for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
-#pragma unroll
-          for (int i = 0; i < Mma::kItems; ++i)
-            if (Mma::row_slot(i) == slot) slopes[m][n].item[i] = scores[m][n].item[i] * (slopes[m][n].item[i] - delta);
-        if (masked) hide(slopes[m], slot, first_query + r, key);
-      }
+        [&](int k, int n) { return Mma::load_b(values, k * Mma::kDepth, column + n * Mma::kColumns); });
+    for_each_row([&](int m, int slot) {
+      for_each_item(slot, [&](int n, int i) { slopes[m][n].item[i] *= scores[m][n].item[i]; });
+    });
+    // What lies outside the band becomes 0, also if it is NaN.
+    const int query = first_query + row, key = first_key + column;
+    if (band.begin(query + ScoreGrid::kRows - 1) > key || band.end(query) < key + ScoreGrid::kColumns)
+      for_each_row([&](int m, int slot) {
+        const int at = query + m * Mma::kRows + Mma::row_of_slot(slot);
+        const int begin = band.begin(at) - key, end = band.end(at) - key;
+        for_each_item(slot, [&](int n, int i) {
+          const int c = n * Mma::kColumns + Mma::column_of(i);
+          if (c < begin || c >= end) scores[m][n].item[i] = slopes[m][n].item[i] = 0.0f;
+        });
+      });
+    store_shared(shared.weights(), scores);
     store_shared(shared.slopes(), slopes);
   }
 
-  /// Sets what lies outside the band to 0, also if it is NaN.
-  ANYWARP_DEVICE void hide(typename Mma::Accumulator (&row)[ScoreGrid::kColumnTiles], int slot, int query,
-                           int key) const {
-    const int begin = band.begin(query) - key, end = band.end(query) - key;
+  template <typename Do>
+  ANYWARP_DEVICE static void for_each_row(const Do& apply) {
+#pragma unroll
+    for (int m = 0; m < ScoreGrid::kRowTiles; ++m)
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) apply(m, slot);
+  }
+  /// Of a row slot.
+  template <typename Do>
+  ANYWARP_DEVICE static void for_each_item(int slot, const Do& apply) {
 #pragma unroll
     for (int n = 0; n < ScoreGrid::kColumnTiles; ++n)
 #pragma unroll
-      for (int i = 0; i < Mma::kItems; ++i) {
-        const int column = n * Mma::kColumns + Mma::column_of(i);
-        if (Mma::row_slot(i) == slot && (column < begin || column >= end)) row[n].item[i] = 0.0f;
-      }
+      for (int i = 0; i < Mma::kItems; ++i)
+        if (Mma::row_slot(i) == slot) apply(n, i);
   }
 
   template <typename Tile>
@@ -259,9 +246,10 @@ struct BackwardFusedBlock {
 template <typename Config>
 ANYWARP_DEVICE void backward_fused_block(const BackwardParams& params, void* memory) {
   using Block = BackwardFusedBlock<Config>;
-  // First the first keys: with causality the most queries see them.
-  const unsigned tile = params.by_key_slots.quotient(blockIdx.x),
-                 slot = params.by_key_slots.remainder(blockIdx.x, tile);
+  // Blocks of one head side by side: their queries and sums of dq stay in the L2 cache. First the first keys: with
+  // causality the most queries see them.
+  const unsigned slot = params.by_key_tiles.quotient(blockIdx.x),
+                 tile = params.by_key_tiles.remainder(blockIdx.x, slot);
   const unsigned sequence = params.by_kv_heads.quotient(slot);
   const SequencePlace place = sequence_place(params, static_cast<int>(sequence));
   const int first_key = static_cast<int>(tile) * Block::kKeys;

@@ -42,6 +42,7 @@ struct BackwardKeysBlock {
   static constexpr int kQueryTiles = kQueries / Mma::kColumns, kOutTiles = kPart / Mma::kColumns;
   static constexpr int kWarpRows = kRowTiles * Mma::kRows, kRows = kWarpRows * Config::kWarps;
   using Scores = typename Mma::Accumulator[kRowTiles][kQueryTiles];
+  using Source = std::conditional_t<Config::kGeneral, FarRows<Element>, NearRows<Element>>;
   using Out = typename Mma::Accumulator[kRowTiles][kOutTiles];
 
   const BackwardParams& params;
@@ -64,9 +65,9 @@ struct BackwardKeysBlock {
       for (int n = 0; n < kOutTiles; ++n) dk[m][n] = dv[m][n] = {};
     const int group = params.heads / params.kv_heads, each = tiles.end - tiles.begin, steps = group * each;
     if (steps > 0) {
-      keys.load(shared.keys(), key_rows<Element, false>(params, params.k, place, kv_head), first_key, band.seqlen_k,
+      keys.load(shared.keys(), key_rows<Source>(params, params.k, place, kv_head), first_key, band.seqlen_k,
                 params.head_dim, params.k.vectors);
-      values.load(shared.values(), key_rows<Element, false>(params, params.v, place, kv_head), first_key, band.seqlen_k,
+      values.load(shared.values(), key_rows<Source>(params, params.v, place, kv_head), first_key, band.seqlen_k,
                   params.head_dim_v, params.v.vectors);
       fetch(kv_head * group, tiles.begin, 0);
     }
@@ -167,8 +168,9 @@ template <typename Config>
 ANYWARP_DEVICE void backward_keys_block(const BackwardParams& params, void* memory) {
   using Block = BackwardKeysBlock<Config>;
   const unsigned block = params.by_parts.quotient(blockIdx.x), part = params.by_parts.remainder(blockIdx.x, block);
-  // First the first keys: with causality the most queries see them.
-  const unsigned tile = params.by_key_slots.quotient(block), slot = params.by_key_slots.remainder(block, tile);
+  // Blocks of one head side by side: their queries stay in the L2 cache. First the first keys: with causality the most
+  // queries see them.
+  const unsigned slot = params.by_key_tiles.quotient(block), tile = params.by_key_tiles.remainder(block, slot);
   const unsigned sequence = params.by_kv_heads.quotient(slot);
   const SequencePlace place = sequence_place(params, static_cast<int>(sequence));
   const int first_key = static_cast<int>(tile) * Block::kRows;

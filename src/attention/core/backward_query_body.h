@@ -22,6 +22,7 @@ struct BackwardQueryBlock {
   static constexpr int kKeyTiles = kKeys / Mma::kColumns, kOutTiles = kDim / Mma::kColumns;
   static constexpr int kWarpRows = kRowTiles * Mma::kRows, kRows = kWarpRows * Config::kWarps;
   using Scores = typename Mma::Accumulator[kRowTiles][kKeyTiles];
+  using Source = std::conditional_t<Config::kGeneral, FarRows<Element>, NearRows<Element>>;
 
   const BackwardParams& params;
   const BlockWork work;
@@ -82,9 +83,9 @@ struct BackwardQueryBlock {
     value_copy.issue(shared.values(stage), source(params.v), tile * kKeys, options.band.seqlen_k, params.head_dim_v,
                      params.v.vectors);
   }
-  ANYWARP_DEVICE KeyRows<Element> source(const Strided<const void*>& tensor) const {
+  ANYWARP_DEVICE Source source(const Strided<const void*>& tensor) const {
     const int kv_head = static_cast<int>(params.by_group.quotient(static_cast<unsigned>(work.head)));
-    return key_rows<Element, false>(params, tensor, place, kv_head);
+    return key_rows<Source>(params, tensor, place, kv_head);
   }
 
   template <bool kCleanse>

@@ -29,7 +29,7 @@ struct ForwardBlock {
   using Scores = typename Mma::Accumulator[kRowTiles][kKeyTiles];
   using Out = typename Mma::Accumulator[kRowTiles][kOutTiles];
 
-  using Source = std::conditional_t<Config::kGeneral, PagedKeyRows<Element>, KeyRows<Element>>;
+  using Source = std::conditional_t<Config::kGeneral, PagedKeyRows<Element>, NearRows<Element>>;
 
   const ForwardParams& params;
   const BlockWork work;
@@ -270,8 +270,8 @@ ANYWARP_DEVICE bool run_forward_block(const ForwardParams& params, void* memory)
               part_of(tiles_of(first_row, first_row + Block::kRows), work.split, params.splits),
               tiles_of(warp_row, warp_row + Block::kWarpRows),
               {params, band, work.sequence, work.head, place.seqlen_q, warp_row},
-              key_rows<Element, Config::kGeneral>(params, params.k, place, kv_head),
-              key_rows<Element, Config::kGeneral>(params, params.v, place, kv_head),
+              key_rows<typename Block::Source>(params, params.k, place, kv_head),
+              key_rows<typename Block::Source>(params, params.v, place, kv_head),
               {static_cast<Element*>(memory)}};
   return block.template run<kCleanse>();
 }

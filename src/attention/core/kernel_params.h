@@ -114,7 +114,7 @@ struct BackwardParams : KernelParams {
   int sum_rows = 0;
   int sum_columns = 0;  ///< The kernel's head dimension.
   int sum_tiles = 0;    ///< Of the longest sequence.
-  Divisor by_key_slots;  ///< sequences · kv_heads
+  Divisor by_key_tiles;
   Divisor by_kv_heads;
   Divisor by_parts;  ///< Blocks that share the columns of dk and dv.
   BiasGradient dbias;

@@ -3,6 +3,8 @@
 // whose keys and values stay in the L2 cache while the query tiles go by.
 #pragma once
 
+#include <type_traits>
+
 #include "attention/core/kernel_params.h"
 #include "attention/core/portable.h"
 #include "attention/core/visible.h"
@@ -142,20 +144,23 @@ ANYWARP_DEVICE QueryRows<Element> query_rows(const Strided<Pointer>& tensor, con
           tensor.row_stride, tensor.head_stride, tensor.column_stride, packed};
 }
 
-/// Addresses of key or value rows.
-template <typename Element>
-struct KeyRows {
+/// Addresses of rows one after the other. Main kernels have a stride of 32 bits: one instruction a row.
+template <typename ElementType, typename StrideType>
+struct PlainRows {
+  using Element = ElementType;
+  using Stride = StrideType;
   const Element* base;  ///< Position 0.
-  std::int64_t row_stride;
+  Stride row_stride;
   static constexpr std::int64_t column_stride = 1;
 
-  ANYWARP_DEVICE const Element* row(int r) const { return base + r * row_stride; }
+  ANYWARP_DEVICE const Element* row(int r) const { return base + static_cast<std::int64_t>(r) * row_stride; }
   ANYWARP_DEVICE const Element* row_if(int r, bool /*valid*/) const { return row(r); }
 };
 
 /// The same, pages looked up where there are any.
-template <typename Element>
+template <typename ElementType>
 struct PagedKeyRows {
+  using Element = ElementType;
   const Element* base;  ///< Without pages: position 0. With pages: page 0.
   std::int64_t row_stride, page_stride;
   const std::int32_t* pages;
@@ -172,16 +177,32 @@ struct PagedKeyRows {
   ANYWARP_DEVICE const Element* row_if(int r, bool valid) const { return row(pages == nullptr || valid ? r : 0); }
 };
 
-template <typename Element, bool kPaged>
-ANYWARP_DEVICE auto key_rows(const KernelParams& params, const Strided<const void*>& tensor, const SequencePlace& place,
+/// Of whole vectors: near each other.
+template <typename Element>
+using NearRows = PlainRows<Element, int>;
+/// Any.
+template <typename Element>
+using FarRows = PlainRows<Element, std::int64_t>;
+
+template <typename Rows>
+ANYWARP_DEVICE Rows key_rows(const KernelParams& params, const Strided<const void*>& tensor, const SequencePlace& place,
                              int kv_head) {
+  using Element = typename Rows::Element;
   const Element* base = static_cast<const Element*>(tensor.data) + kv_head * tensor.head_stride;
   if (place.pages == nullptr) base += place.k_batch * tensor.batch_stride + place.k_row * tensor.row_stride;
-  if constexpr (kPaged)
-    return PagedKeyRows<Element>{base,        tensor.row_stride, tensor.batch_stride,
-                                 place.pages, params.page_size,  static_cast<int>(place.k_row)};
+  if constexpr (std::is_same_v<Rows, PagedKeyRows<Element>>)
+    return {base, tensor.row_stride, tensor.batch_stride, place.pages, params.page_size, static_cast<int>(place.k_row)};
   else
-    return KeyRows<Element>{base, tensor.row_stride};
+    return {base, static_cast<typename Rows::Stride>(tensor.row_stride)};
+}
+
+/// Of one head's queries.
+template <typename Element>
+ANYWARP_DEVICE NearRows<Element> near_query_rows(const Strided<const void*>& tensor, const SequencePlace& place,
+                                                 int head) {
+  return {static_cast<const Element*>(tensor.data) + place.q_batch * tensor.batch_stride + head * tensor.head_stride +
+              place.q_row * tensor.row_stride,
+          static_cast<int>(tensor.row_stride)};
 }
 
 }  // namespace anywarp::attention::gpu

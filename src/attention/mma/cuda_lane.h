@@ -52,12 +52,22 @@ struct CudaLane {
     return y;
   }
 
+  /// `v`, of which the compiler is told nothing: a sum with it stays a base and a constant.
+  ANYWARP_DEVICE static unsigned opaque(unsigned v) {
+    asm("" : "+r"(v));
+    return v;
+  }
   ANYWARP_DEVICE static std::uint32_t shared_address(const void* pointer) {
     return static_cast<std::uint32_t>(__cvta_generic_to_shared(pointer));
   }
   /// 16 bytes from global to shared memory, or 16 zero bytes.
   ANYWARP_DEVICE static void copy_async(unsigned shared, const void* global, bool valid) {
     asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;\n" ::"r"(shared), "l"(global), "r"(valid ? 16 : 0)
+                 : "memory");
+  }
+  /// 4 bytes, or zeros.
+  ANYWARP_DEVICE static void copy_async_word(unsigned shared, const void* global, bool valid) {
+    asm volatile("cp.async.ca.shared.global [%0], [%1], 4, %2;\n" ::"r"(shared), "l"(global), "r"(valid ? 4 : 0)
                  : "memory");
   }
   ANYWARP_DEVICE static void copy_commit() { asm volatile("cp.async.commit_group;\n" ::: "memory"); }

@@ -71,25 +71,25 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
   template <typename Tile>
   ANYWARP_DEVICE static A load_a(const Tile& tile, int row0, int k0) {
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
-    return load_matrices(tile.address(row0 + line + 8 * (matrix % 2), k0 + 8 * (matrix / 2)));
+    return load_matrices(tile.address_block(row0, line + 8 * (matrix % 2), k0, 8 * (matrix / 2)));
   }
   /// A of a tile whose rows are k.
   template <typename Tile>
   ANYWARP_DEVICE static A load_a_transposed(const Tile& tile, int row0, int k0) {
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
-    return load_matrices_transposed(tile.address(k0 + line + 8 * (matrix / 2), row0 + 8 * (matrix % 2)));
+    return load_matrices_transposed(tile.address_block(k0, line + 8 * (matrix / 2), row0, 8 * (matrix % 2)));
   }
   /// B[k0 …][column0 …] of a tile whose rows are B's columns.
   template <typename Tile>
   ANYWARP_DEVICE static B load_b(const Tile& tile, int k0, int column0) {
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
-    return load_matrices(tile.address(column0 + line + 8 * (matrix / 2), k0 + 8 * (matrix % 2)));
+    return load_matrices(tile.address_block(column0, line + 8 * (matrix / 2), k0, 8 * (matrix % 2)));
   }
   /// B of a tile whose rows are k; chains with `operand_of`.
   template <typename Tile>
   ANYWARP_DEVICE static B load_b_transposed(const Tile& tile, int k0, int column0) {
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
-    return load_matrices_transposed(tile.address(k0 + line + 8 * (matrix % 2), column0 + 8 * (matrix / 2)));
+    return load_matrices_transposed(tile.address_block(k0, line + 8 * (matrix % 2), column0, 8 * (matrix / 2)));
   }
 
   /// The accumulator's columns [depth · kDepth, …) as the k of an A operand.
@@ -107,7 +107,7 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
     const unsigned matrix = threadIdx.x / 8 % 4, line = threadIdx.x % 8;
     asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1,%2,%3,%4};\n" ::"r"(
-                     tile.address(row0 + line + 8 * (matrix % 2), column0 + 8 * (matrix / 2))),
+                     tile.address_block(row0, line + 8 * (matrix % 2), column0, 8 * (matrix / 2))),
                  "r"(words.word[0]), "r"(words.word[1]), "r"(words.word[2]), "r"(words.word[3])
                  : "memory");
 #else

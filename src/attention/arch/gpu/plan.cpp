@@ -221,7 +221,7 @@ std::size_t GridPlan::partial_bytes(const AttentionProblem& problem, const TileS
 std::int64_t plan_backward_keys(const AttentionProblem& problem, int tile_rows, int parts, BackwardParams& params) {
   const std::int64_t slots = static_cast<std::int64_t>(params.sequences) * params.kv_heads;
   params.key_tiles = static_cast<int>((longest_keys(problem) + tile_rows - 1) / tile_rows);
-  params.by_key_slots = divisor(slots);
+  params.by_key_tiles = divisor(params.key_tiles);
   params.by_kv_heads = divisor(params.kv_heads);
   params.by_parts = divisor(parts);
   return slots * params.key_tiles * parts;

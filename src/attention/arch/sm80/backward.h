@@ -122,10 +122,15 @@ struct BackwardFusedConfig {
                               bool vectors) {
       AsyncCopy<Tile, kThreads, false>().issue(tile, rows, first_row, row_limit, columns, vectors);
     }
-    template <typename Tile>
-    ANYWARP_DEVICE void deliver(const Tile&) {
-      CudaLane::copy_wait<0>();
+    /// kCount numbers of each, one after the other; zeros from `limit` on. They arrive with the next tile.
+    template <int kCount>
+    ANYWARP_DEVICE void issue_numbers(float* to, const float* first, const float* second, int limit) {
+      static_assert(2 * kCount <= kThreads);
+      const int i = static_cast<int>(threadIdx.x), at = i % kCount;
+      if (i < 2 * kCount)
+        CudaLane::copy_async_word(CudaLane::shared_address(to + i), (i < kCount ? first : second) + at, at < limit);
     }
+    ANYWARP_DEVICE void deliver() { CudaLane::copy_wait<0>(); }
   };
 
   struct Shared {

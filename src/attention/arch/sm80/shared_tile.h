@@ -41,8 +41,10 @@ struct SharedTile {
     return data + block_offset(row0, line, column0, column);
   }
   ANYWARP_DEVICE unsigned address_block(unsigned row0, unsigned line, unsigned column0, unsigned column) const {
-    return CudaLane::shared_address(data) +
-           block_offset(row0, line, column0, column) * static_cast<unsigned>(sizeof(Element));
+    const unsigned within = column0 % kCycle;
+    constexpr auto kSize = static_cast<unsigned>(sizeof(Element));
+    return CudaLane::shared_address(data) + (row0 * kColumns + (column0 - within)) * kSize +
+           CudaLane::opaque((offset(line, column) ^ within) * kSize);
   }
   /// Of the 16-byte chunk that starts there, in the shared window.
   ANYWARP_DEVICE unsigned address(unsigned row, unsigned column) const {
