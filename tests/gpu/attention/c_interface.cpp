@@ -82,6 +82,13 @@ int anywarp_backward(const PlainProblem* p, char* message, std::size_t capacity)
   return done ? 0 : report(done.error(), message, capacity);
 }
 
+/// The problem's k, v, seqlens_k, kv_batch_index and block_table are the cache.
+int anywarp_append(const PlainProblem* p, const PlainTensor* new_k, const PlainTensor* new_v, char* message,
+                   std::size_t capacity) {
+  const auto done = anywarp::kv_append(problem_of(*p), new_k->tensor(), new_v->tensor(), execution_of(*p));
+  return done ? 0 : report(done.error(), message, capacity);
+}
+
 /// Enough for both passes, or for the forward alone.
 int anywarp_workspace(const PlainProblem* p, int with_backward, std::int64_t* bytes, char* message,
                       std::size_t capacity) {

@@ -118,6 +118,16 @@ class Library:
         forward, backward = (lambda function=function: run(function) for function in (self.library.anywarp_forward, self.library.anywarp_backward))  # fmt: skip
         return forward, backward, out, lse, gradients
 
+    def append(self, k_cache, v_cache, new_k, new_v, seqlens_k, kv_batch_index=None, block_table=None):
+        problem = PlainProblem(k=plain(k_cache), v=plain(v_cache), stream=torch.cuda.current_stream().cuda_stream)
+        pointers = dict(seqlens_k=seqlens_k, kv_batch_index=kv_batch_index, block_table=block_table)
+        for name, tensor in pointers.items():
+            setattr(problem, name, None if tensor is None else tensor.data_ptr())
+        if block_table is not None:
+            problem.pages_per_sequence = block_table.shape[1]
+        rows = (plain(new_k), plain(new_v))
+        self._call(self.library.anywarp_append, ctypes.byref(problem), *(ctypes.byref(one) for one in rows))
+
     def forward(self, q, k, v, **options):
         forward, _, out, lse, _ = self.prepare(q, k, v, **options)
         forward()

@@ -222,6 +222,33 @@ def cache_cases(library):
             )
 
 
+def append_cases(library):
+    """New rows behind those in use, in every layout; what does not fit is left out."""
+    layouts, dtypes = ("bhsd", "bshd", "odd"), (torch.float16, torch.bfloat16, torch.float32)
+    for page, dtype, columns in itertools.product((0, 1, 7, 16), dtypes, (64, 19)):
+        batch, capacity, new = 3, 112, 5
+        each = capacity // page if page else 1
+        places = batch * each if page else 4
+        layout = random.choice(layouts)
+        caches = [randn(places, 2, page or capacity, columns, dtype=dtype, layout=layout) for _ in range(2)]
+        rows = [randn(batch, 2, new, columns, dtype=dtype, layout=random.choice(layouts)) for _ in range(2)]
+        used = [3, capacity - 2, random.randrange(100)]
+        table = torch.randperm(places, device=DEVICE).to(torch.int32).reshape(batch, each) if page else None
+        order = None if page else torch.tensor([2, 0, 3], dtype=torch.int32, device=DEVICE)
+        wanted = [cache.clone() for cache in caches]
+        for s, t in itertools.product(range(batch), range(new)):
+            at = used[s] + t
+            if at < capacity:
+                place, inside = (table[s, at // page], at % page) if page else (order[s], at)
+                for cache, row in zip(wanted, rows, strict=True):
+                    cache[place, :, inside] = row[s, :, t]
+        lengths = torch.tensor(used, dtype=torch.int32, device=DEVICE)
+        library.append(*caches, *rows, lengths, kv_batch_index=order, block_table=table)
+        if not all(torch.equal(got, want) for got, want in zip(caches, wanted, strict=True)):
+            FAILED.append(f"append: pages of {page}, {dtype}, {columns} columns, {layout}, lengths {used}")
+            print("FAILED", FAILED[-1])
+
+
 def large_offsets(library):
     """Batches that end beyond 2^31 elements, and more of them than a grid's second axis holds."""
     q, k, v = (torch.randn(70000, 16, 16, 128, device=DEVICE, dtype=torch.float16) for _ in range(3))
@@ -254,7 +281,8 @@ def main():
     random.seed(seed)
     torch.manual_seed(seed)
     library = Library(sys.argv[1])
-    for group in (dense_cases, option_cases, float32_cases, hidden_values, packed_cases, cache_cases, graphs, large_offsets):
+    groups = (dense_cases, option_cases, float32_cases, hidden_values, packed_cases, cache_cases, append_cases, graphs, large_offsets)
+    for group in groups:
         start = time.time()
         group(library)
         torch.cuda.synchronize()
