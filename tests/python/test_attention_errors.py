@@ -1,5 +1,7 @@
 """A wrong argument is a Python exception that names the argument, its value and what would be valid; nothing is computed."""
 
+import os
+
 import pytest
 import torch
 
@@ -51,13 +53,37 @@ def test_tensors(error, words, change):
     assert [word for word in words if word not in str(raised.value)] == [], str(raised.value)
 
 
-def test_devices_without_kernels():
+@pytest.mark.parametrize("device, words", [("mps", "q is on mps:0; valid: cpu"), ("cuda", "q is on cuda:0; valid: cpu; .*`make cuda` or `make hip`")])
+def test_devices_without_kernels(device, words):
     from torch._subclasses import FakeTensorMode
 
+    if device in ops.DEVICES:
+        pytest.skip("this library has kernels for it")
     with FakeTensorMode():
-        q = torch.empty(1, 1, 2, 8, device="cuda")
-        with pytest.raises(ValueError, match="q is on cuda:0; valid: cpu"):
+        q = torch.empty(1, 1, 2, 8, device=device)
+        with pytest.raises(ValueError, match=words):
             anywarp.attention(q, q, q)
+
+
+def test_every_implementation_is_there_or_says_why_not():
+    why_not = {one.name: one.unavailable for one in anywarp.implementations()}
+    assert {"sm80", "cdna", "rdna", "cpu-generic", "reference"} <= set(why_not) and why_not["reference"] == ""
+    if "cuda" not in ops.DEVICES:
+        assert why_not["sm80"] == "not built: configure with -DANYWARP_CUDA=ON, as `make cuda` does"
+
+
+def test_the_newest_build_is_loaded(tmp_path, monkeypatch):
+    from anywarp import _library
+
+    monkeypatch.delenv("ANYWARP_TORCH_LIBRARY", raising=False)
+    monkeypatch.setattr(_library, "__file__", str(tmp_path / "python/anywarp/_library.py"))
+    for age, folder in enumerate(("build/cuda/lib", "build/lib")):
+        path = tmp_path / folder / _library.NAME
+        path.parent.mkdir(parents=True)
+        path.touch()
+        os.utime(path, (1000 - age, 1000 - age))
+    assert [path.parent.relative_to(tmp_path).as_posix() for path in _library.candidates()] == [
+        "python/anywarp", "build/cuda/lib", "build/lib", "build/hip/lib"]  # fmt: skip
 
 
 def test_low_level_arguments():
