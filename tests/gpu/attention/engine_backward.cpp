@@ -1,10 +1,8 @@
 // The portable backward on the engine, as engine_forward.cpp does the forward: dq, dk, dv and dsinks against float64.
-#if defined(ENGINE_RDNA)
-#include "attention/arch/rdna/backward.h"
-#else
-#include "attention/arch/cdna/backward.h"
-#endif
-#include "engine_case.h"
+#include "attention/arch/gpu/amd_backward.h"
+#include "attention/core/backward_prepare.h"
+#include "engine_family.h"
+#include "engine_gradients.h"
 
 namespace gpu = anywarp::attention::gpu;
 
@@ -43,76 +41,23 @@ __global__ void clear_kernel(gpu::Strided<void*> tensor, std::int64_t heads, std
   gpu::clear_row<Mma, std::uint16_t>(tensor, blockIdx.x, heads, rows, columns);
 }
 
-/// What the forward gave, in the formats that it gives, and the gradients in float64.
-struct Wanted {
-  std::vector<std::uint16_t> out, dout;
-  std::vector<float> lse;
-  std::vector<double> dq, dk, dv, dsinks;
-};
-
-Wanted wanted_of(const engine::Setup& s, std::uint64_t seed) {
-  const Case& c = s.c;
-  engine::Random random(seed + 1000);
-  const std::size_t rows = static_cast<std::size_t>(c.batch) * c.heads * c.seqlen_q;
-  Wanted w;
-  w.out.resize(rows * c.head_dim_v), w.dout.resize(rows * c.head_dim_v), w.lse.resize(rows, -INFINITY);
-  for (std::uint16_t& one : w.dout) one = engine::to_bits(random.normal(), c.brain);
-  w.dq.resize(rows * c.head_dim), w.dk.resize(s.k.size()), w.dv.resize(s.v.size()), w.dsinks.resize(c.heads);
-  const auto group = anywarp::attention::dimensions(s.host).group;
-  const double scale = anywarp::attention::softmax_scale(s.host);
-  engine::for_each_row(s, [&](const auto& sequence, int h, std::int64_t i) {
-    const engine::Row row = engine::row_of(s, sequence, h, i);
-    const std::uint16_t* dout = w.dout.data() + row.at * c.head_dim_v;
-    const std::uint16_t* qi = s.q.data() + c.shift + anywarp::attention::query_offset(s.host.q.strides, sequence, h, i);
-    w.lse[row.at] = static_cast<float>(row.lse);
-    double delta = 0.0;
-    for (int d = 0; d < c.head_dim_v; ++d) {
-      w.out[row.at * c.head_dim_v + d] = engine::to_bits(row.out[d], c.brain);
-      delta += row.out[d] * s.number(dout[d]);
-    }
-    if (c.sinks) w.dsinks[h] -= std::exp(s.sinks[h] - row.lse) * delta;
-    for (std::size_t j = 0; j < row.weights.size(); ++j) {
-      if (row.weights[j] == 0.0) continue;
-      const auto k =
-          anywarp::attention::key_offset(s.host.k.strides, sequence, h / group, static_cast<std::int64_t>(j));
-      const auto v =
-          anywarp::attention::key_offset(s.host.v.strides, sequence, h / group, static_cast<std::int64_t>(j));
-      double change = 0.0;
-      for (int d = 0; d < c.head_dim_v; ++d) {
-        change += s.number(dout[d]) * s.number(s.v[v + d]) * row.kept[j];
-        w.dv[v + d] += row.weights[j] * row.kept[j] * s.number(dout[d]);
-      }
-      const double slope = row.weights[j] * (change - delta) * row.bend[j] * scale;
-      for (int d = 0; d < c.head_dim; ++d) {
-        w.dq[row.at * c.head_dim + d] += slope * s.number(s.k[k + d]);
-        w.dk[k + d] += slope * s.number(qi[d]);
-      }
-    }
-  });
-  return w;
-}
-
 template <typename KeysConfig, typename QueryConfig>
 void run(const char* family, const Case& c) {
   using Mma = typename KeysConfig::Mma;
   static std::uint64_t seed = 0;
   const engine::Setup s(c, ++seed);
-  const Wanted wanted = wanted_of(s, seed);
+  const engine::Gradients wanted = engine::gradients_of(s, seed);
+  const engine::GradientInputs given(s, wanted);
   const std::size_t rows = static_cast<std::size_t>(c.batch) * c.heads * c.seqlen_q;
   const auto poisoned = [](std::size_t count) { return std::vector<std::uint16_t>(count, 0x7fff); };
-  const Buffer<std::uint16_t> out(wanted.out), dout(wanted.dout), dq(poisoned(wanted.dq.size())),
-      dk(poisoned(s.k.size())), dv(poisoned(s.v.size()));
-  const Buffer<float> lse(wanted.lse), statistics(std::vector<float>(2 * rows, NAN)),
-      dsinks(std::vector<float>(c.heads, NAN));
+  const Buffer<std::uint16_t> dq(poisoned(wanted.dq.size())), dk(poisoned(s.k.size())), dv(poisoned(s.v.size()));
+  const Buffer<float> dsinks(std::vector<float>(c.heads, NAN));
   const auto like = [&](const anywarp::ConstTensor& tensor, const Buffer<std::uint16_t>& data) {
     return engine::Setup::tensor(data.get(), s.dtype(), tensor.shape);
   };
-  const anywarp::BackwardInputs inputs{s.out_like(out.get()), s.lse_like(lse.get()), s.out_like(dout.get()), {}};
   const anywarp::BackwardOutputs outputs{like(s.problem.q, dq), like(s.problem.k, dk), like(s.problem.v, dv), {}, {}};
 
-  gpu::BackwardParams params = gpu::backward_params(s.problem, inputs, outputs);
-  params.statistic_lse = statistics.get();
-  params.statistic_delta = statistics.get() + rows;
+  gpu::BackwardParams params = given.params(s, outputs);
   if (s.problem.cu_seqlens_q != nullptr) {
     clear_kernel<Mma><<<static_cast<unsigned>(rows), Mma::kLanes>>>(params.dq, c.heads, c.seqlen_q, c.head_dim);
     const auto key_rows = static_cast<unsigned>(c.kv_heads * c.seqlen_k);
@@ -132,7 +77,9 @@ void run(const char* family, const Case& c) {
   const auto compare = [&](const char* name, const auto& got, const std::vector<double>& want, const auto& number) {
     engine::Difference difference;
     for (std::size_t i = 0; i < want.size(); ++i) difference.add(number(got[i]), want[i]);
-    if (difference.relative() < (c.brain ? 1.5e-2 : 2e-3)) return;
+    // dsinks sums over all rows what the rounding of out makes of each.
+    const double limit = c.brain ? 1.5e-2 : std::string(name) == "dsinks" ? 5e-3 : 2e-3;
+    if (difference.relative() < limit) return;
     std::printf("%s %s, seed %d: error %.2g of %s\n", family, c.name, static_cast<int>(seed), difference.relative(),
                 name);
     ++failures;
@@ -166,9 +113,29 @@ const Case kCases[] = {
      .kv_heads = 2,
      .seqlen_q = 20,
      .seqlen_k = 40,
-     .bias = true,
+     .bias = "1hqk",
      .mask = true,
      .alibi = true},
+    {.name = "alibi and bias of a sequence, dlse",
+     .general = true,
+     .batch = 2,
+     .seqlen_q = 20,
+     .seqlen_k = 40,
+     .bias = "b1qk",
+     .bias_dtype = anywarp::DType::BFloat16,
+     .alibi = true,
+     .alibi_of_sequence = true,
+     .dlse = true},
+    {.name = "dlse, sinks", .seqlen_q = 20, .seqlen_k = 40, .sinks = true, .dlse = true},
+    {.name = "dout of a sum", .general = true, .seqlen_q = 20, .seqlen_k = 40, .dout_step = 0},
+    {.name = "dout with a stride",
+     .general = true,
+     .heads = 2,
+     .kv_heads = 2,
+     .seqlen_q = 20,
+     .seqlen_k = 9,
+     .dout_step = 2},
+    {.name = "NaN behind the mask", .seqlen_q = 33, .seqlen_k = 40, .causal = Causal::TopLeft, .nan_behind_mask = true},
     {.name = "dropout, odd columns off a boundary",
      .general = true,
      .seqlen_q = 20,
@@ -179,45 +146,28 @@ const Case kCases[] = {
      .shift = 3},
 };
 
-template <template <typename, bool> class Keys, template <typename, bool> class Query>
+template <typename Family>
 void run_all(const char* family, const char* only) {
+  constexpr gpu::Role kMain = gpu::Role::Main, kGeneral = gpu::Role::General;
   for (const Case& c : kCases) {
     if (only != nullptr && std::string(c.name).find(only) == std::string::npos) continue;
     if (c.brain)
-      run<Keys<gpu::BFloat16, false>, Query<gpu::BFloat16, false>>(family, c);
+      run<gpu::AmdBackwardKeysConfig<Family, gpu::BFloat16, 32, kMain>,
+          gpu::AmdBackwardQueryConfig<Family, gpu::BFloat16, 32, kMain>>(family, c);
     else if (c.general)
-      run<Keys<gpu::Half, true>, Query<gpu::Half, true>>(family, c);
+      run<gpu::AmdBackwardKeysConfig<Family, gpu::Half, 32, kGeneral>,
+          gpu::AmdBackwardQueryConfig<Family, gpu::Half, 32, kGeneral>>(family, c);
     else
-      run<Keys<gpu::Half, false>, Query<gpu::Half, false>>(family, c);
+      run<gpu::AmdBackwardKeysConfig<Family, gpu::Half, 32, kMain>,
+          gpu::AmdBackwardQueryConfig<Family, gpu::Half, 32, kMain>>(family, c);
   }
 }
-
-#if defined(ENGINE_RDNA)
-template <typename Kind, bool kGeneral>
-using Rdna3Keys = gpu::rdna::BackwardKeysConfig<Kind, 32, false, kGeneral>;
-template <typename Kind, bool kGeneral>
-using Rdna3Query = gpu::rdna::BackwardQueryConfig<Kind, 32, false, kGeneral>;
-template <typename Kind, bool kGeneral>
-using Rdna4Keys = gpu::rdna::BackwardKeysConfig<Kind, 32, true, kGeneral>;
-template <typename Kind, bool kGeneral>
-using Rdna4Query = gpu::rdna::BackwardQueryConfig<Kind, 32, true, kGeneral>;
-#else
-template <typename Kind, bool kGeneral>
-using CdnaKeys = gpu::cdna::BackwardKeysConfig<Kind, 32, kGeneral>;
-template <typename Kind, bool kGeneral>
-using CdnaQuery = gpu::cdna::BackwardQueryConfig<Kind, 32, kGeneral>;
-#endif
 
 }  // namespace
 
 int main(int argc, char** argv) {
   const char* only = argc > 1 ? argv[1] : nullptr;  // A part of the names of the cases to run.
-#if defined(ENGINE_RDNA)
-  run_all<Rdna3Keys, Rdna3Query>("rdna3", only);
-  run_all<Rdna4Keys, Rdna4Query>("rdna4", only);
-#else
-  run_all<CdnaKeys, CdnaQuery>("cdna", only);
-#endif
+  engine::for_each_family([&](auto family, const char* name) { run_all<decltype(family)>(name, only); });
   if (failures == 0) std::puts("ok");
   return failures == 0 ? 0 : 1;
 }

@@ -58,6 +58,7 @@ class Buffer {
   Buffer(const Buffer&) = delete;
   ~Buffer() { (void)hipFree(data_); }
   T* get() const { return size_ == 0 ? nullptr : data_; }
+  std::size_t size() const { return size_; }
   std::vector<T> read() const {
     std::vector<T> to(size_);
     (void)hipMemcpy(to.data(), data_, size_ * sizeof(T), hipMemcpyDeviceToHost);
@@ -77,14 +78,20 @@ struct Case {
   std::int64_t window_left = -1, window_right = -1;
   float scale = 0.0f;  ///< 0: the default.
   float softcap = 0.0f, dropout = 0.0f;
-  bool bias = false, mask = false, alibi = false, sinks = false;
+  const char* bias = nullptr;  ///< Its axes: "bhqk", those of length 1 as 1. One element is −inf.
+  DType bias_dtype = DType::Float32;
+  bool mask = false, alibi = false, alibi_of_sequence = false, sinks = false;
   bool nan_behind_mask = false;  ///< NaN in the k and infinity in the v of the last key: causality hides it from most.
   std::vector<std::int32_t> cu_seqlens_q = {}, cu_seqlens_k = {};  ///< Both or none; batch is 1 then.
-  std::vector<std::int32_t> seqlens_k = {};
+  std::vector<std::int32_t> seqlens_k = {}, leftpad_k = {};
   int page_size = 0;  ///< With pages: k and v have them in reverse order.
   int splits = 1;
   int shift = 0;  ///< Elements by which q starts off a 16-byte boundary.
   bool brain = false;
+  bool dlse = false;
+  int dout_step = 1;  ///< Columns of dout lie so far apart; 0: one number is all of dout.
+
+  int sequences() const { return cu_seqlens_q.empty() ? batch : static_cast<int>(cu_seqlens_q.size()) - 1; }
 };
 
 /// A case with its inputs on both sides, as a problem of the device and as one of the host.
@@ -106,6 +113,14 @@ class Setup {
     return {data, type, shape, anywarp::dense_strides(shape)};
   }
   DType dtype() const { return c.brain ? DType::BFloat16 : DType::Float16; }
+  /// Where [sequence, head, query, key] is in `bias`.
+  std::int64_t bias_at(std::int64_t sequence, std::int64_t head, std::int64_t query, std::int64_t key) const {
+    const auto strides = attention::broadcast_strides(problem.bias);
+    return sequence * strides[0] + head * strides[1] + query * strides[2] + key * strides[3];
+  }
+  double slope(std::int64_t sequence, int head) const {
+    return slopes[c.alibi_of_sequence ? sequence * c.heads + head : head];
+  }
   double number(std::uint16_t bits) const { return to_float(bits, c.brain); }
 
  private:
@@ -138,12 +153,23 @@ inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
     for (int d = 0; d < c.head_dim; ++d) k[(c.seqlen_k - 1) * c.head_dim + d] = c.brain ? 0x7fc0 : 0x7e00;
     v[(c.seqlen_k - 1) * c.head_dim_v] = c.brain ? 0x7f80 : 0x7c00;
   }
-  bias.resize(c.bias ? c.heads * c.seqlen_q * c.seqlen_k : 0);
-  for (float& one : bias) one = static_cast<float>(random.normal());
+  std::array<std::int64_t, 4> bias_shape{c.sequences(), c.heads, c.seqlen_q, c.seqlen_k};
+  std::vector<std::uint16_t> bias_bits;
+  if (c.bias != nullptr) {
+    for (int axis = 0; axis < 4; ++axis) bias_shape[axis] = c.bias[axis] == '1' ? 1 : bias_shape[axis];
+    bias.resize(bias_shape[0] * bias_shape[1] * bias_shape[2] * bias_shape[3]);
+    for (float& one : bias) {
+      one = static_cast<float>(random.normal());
+      if (c.bias_dtype == DType::Float32) continue;
+      bias_bits.push_back(to_bits(one, c.bias_dtype == DType::BFloat16));
+      one = to_float(bias_bits.back(), c.bias_dtype == DType::BFloat16);
+    }
+    if (bias.size() > 8 && bias_bits.empty()) bias[2] = -INFINITY;
+  }
   mask.resize(c.mask ? c.seqlen_q * c.seqlen_k : 0);
   for (std::uint8_t& one : mask) one = random.uniform() < 0.6;
   for (int j = 0; c.mask && j < c.seqlen_k; ++j) mask[j] = 0;  // Query 0 sees nothing.
-  slopes.resize(c.alibi ? c.heads : 0);
+  slopes.resize(c.alibi ? (c.alibi_of_sequence ? c.sequences() : 1) * c.heads : 0);
   for (float& one : slopes) one = static_cast<float>(random.uniform());
   sinks.resize(c.sinks ? c.heads : 0);
   for (float& one : sinks) one = static_cast<float>(random.normal());
@@ -160,9 +186,14 @@ inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
   problem.softcap = c.softcap;
   problem.dropout = {c.dropout, 7, 3};
   const std::array<std::int64_t, 4> by_head{1, c.heads, 1, 1};
-  if (c.bias) problem.bias = tensor(on_device(bias, floats_), DType::Float32, {1, c.heads, c.seqlen_q, c.seqlen_k});
+  if (c.bias != nullptr)
+    problem.bias =
+        tensor(bias_bits.empty() ? static_cast<void*>(on_device(bias, floats_)) : on_device(bias_bits, halves_),
+               c.bias_dtype, bias_shape);
   if (c.mask) problem.mask = tensor(on_device(mask, bytes_), DType::Bool, {1, 1, c.seqlen_q, c.seqlen_k});
-  if (c.alibi) problem.alibi_slopes = tensor(on_device(slopes, floats_), DType::Float32, by_head);
+  if (c.alibi)
+    problem.alibi_slopes =
+        tensor(on_device(slopes, floats_), DType::Float32, {c.alibi_of_sequence ? c.sequences() : 1, c.heads, 1, 1});
   if (c.sinks) problem.sinks = tensor(on_device(sinks, floats_), DType::Float32, by_head);
   if (!c.cu_seqlens_q.empty()) {
     problem.cu_seqlens_q = on_device(c.cu_seqlens_q, ints_), problem.cu_seqlens_k = on_device(c.cu_seqlens_k, ints_);
@@ -170,12 +201,14 @@ inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
     problem.max_seqlen_q = c.seqlen_q, problem.max_seqlen_k = c.seqlen_k;
   }
   problem.seqlens_k = on_device(c.seqlens_k, ints_);
+  problem.leftpad_k = on_device(c.leftpad_k, ints_);
   if (c.page_size > 0) problem.block_table = on_device(table_, ints_), problem.pages_per_sequence = pages;
 
   host = problem;
   host.cu_seqlens_q = c.cu_seqlens_q.empty() ? nullptr : c.cu_seqlens_q.data();
   host.cu_seqlens_k = c.cu_seqlens_k.empty() ? nullptr : c.cu_seqlens_k.data();
   host.seqlens_k = c.seqlens_k.empty() ? nullptr : c.seqlens_k.data();
+  host.leftpad_k = c.leftpad_k.empty() ? nullptr : c.leftpad_k.data();
   host.block_table = table_.empty() ? nullptr : table_.data();
 }
 
@@ -213,8 +246,10 @@ inline Row row_of(const Setup& s, const attention::Sequence& sequence, int h, st
       const double bent = std::tanh(score / c.softcap);
       score = c.softcap * bent, row.bend[j] = 1.0 - bent * bent;
     }
-    if (c.bias) score += s.bias[(h * c.seqlen_q + i) * c.seqlen_k + j];
-    if (c.alibi) score -= s.slopes[h] * std::abs(static_cast<double>(i + sequence.seqlen_k - sequence.seqlen_q - j));
+    if (c.bias != nullptr) score += s.bias[s.bias_at(sequence.index, h, i, j)];
+    if (c.alibi)
+      score -=
+          s.slope(sequence.index, h) * std::abs(static_cast<double>(i + sequence.seqlen_k - sequence.seqlen_q - j));
     scores[j] = score;
     top = score > top || score != score ? score : top;
   }

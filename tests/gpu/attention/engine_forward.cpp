@@ -125,7 +125,7 @@ const Case kCases[] = {
      .splits = 3},
     {.name = "scale below 0", .general = true, .seqlen_q = 20, .seqlen_k = 70, .scale = -0.5f},
     {.name = "softcap", .general = true, .seqlen_q = 20, .seqlen_k = 70, .softcap = 2.0f},
-    {.name = "bias", .general = true, .heads = 2, .kv_heads = 1, .seqlen_q = 20, .seqlen_k = 70, .bias = true},
+    {.name = "bias", .general = true, .heads = 2, .kv_heads = 1, .seqlen_q = 20, .seqlen_k = 70, .bias = "1hqk"},
     {.name = "mask", .general = true, .seqlen_q = 20, .seqlen_k = 70, .mask = true},
     {.name = "alibi",
      .general = true,

@@ -46,7 +46,7 @@ def test_compiles(version, target, tmp_path):
         assert all((stack, spills) == ("0", "0") for _, stack, spills in main), main
 
 
-@pytest.mark.parametrize("program", ["engine_forward.cpp", "engine_backward.cpp"])
+@pytest.mark.parametrize("program", ["engine_forward.cpp", "engine_backward.cpp", "engine_bias.cpp"])
 @pytest.mark.parametrize("family, warp", [("cdna", 64), ("rdna", 32)])
 def test_runs_on_the_engine(program, family, warp):
     run_on_the_engine(program, "plan.cpp", "--warp", str(warp), "-D", f"ENGINE_{family.upper()}")

@@ -1,0 +1,193 @@
+// The gradient of the bias on the engine, as engine_backward.cpp does the others: every axis broadcast or not, every
+// option that changes scores, all three dtypes, written with gaps that must stay as they were.
+#include "attention/arch/gpu/amd_backward_bias.h"
+#include "attention/core/backward_prepare.h"
+#include "engine_family.h"
+#include "engine_gradients.h"
+
+namespace gpu = anywarp::attention::gpu;
+
+namespace {
+
+using anywarp::DType;
+using engine::Buffer;
+using engine::Case;
+using engine::Causal;
+
+int failures = 0;
+
+template <typename Mma>
+__global__ void prepare_kernel(gpu::BackwardParams params) {
+  gpu::prepare_row<Mma>(params, blockIdx.x);
+}
+
+template <typename Config>
+__global__ void bias_kernel(gpu::BackwardParams params) {
+  extern __shared__ uint4 memory[];
+  gpu::backward_bias_block<Config>(params, memory);
+}
+
+/// T: float, or the bits of a number of 16.
+template <typename Config, typename T>
+void run(const char* family, const Case& c) {
+  using Mma = typename Config::Mma;
+  static std::uint64_t seed = 0;
+  const engine::Setup s(c, ++seed);
+  const engine::Gradients wanted = engine::gradients_of(s, seed);
+  const engine::GradientInputs given(s, wanted);
+  constexpr int kGap = 2;
+  const T poison = sizeof(T) == sizeof(float) ? static_cast<T>(1e30f) : static_cast<T>(0x7fff);
+  const Buffer<T> dbias(std::vector<T>(kGap * wanted.dbias.size(), poison));
+  anywarp::Tensor to = engine::Setup::tensor(dbias.get(), c.bias_dtype, s.problem.bias.shape);
+  for (std::int64_t& stride : to.strides) stride *= kGap;
+
+  gpu::BackwardParams params = given.params(s, {});
+  using Block = gpu::BackwardBiasBlock<Config>;
+  const auto blocks = gpu::plan_backward_bias(s.problem, to, {Block::kRows, Config::kKeys}, params);
+  const auto rows = static_cast<unsigned>(params.statistic_rows * c.heads * params.query_batches);
+  prepare_kernel<Mma><<<rows, Mma::kLanes>>>(params);
+  bias_kernel<Config><<<static_cast<unsigned>(blocks), Config::kThreads, Config::Shared::kBytes>>>(params);
+  if (hipDeviceSynchronize() != hipSuccess) std::printf("%s %s: launch failed\n", family, c.name), ++failures;
+
+  engine::Difference difference;
+  bool gaps = true;
+  const std::vector<T> got = dbias.read();
+  for (std::size_t i = 0; i < wanted.dbias.size(); ++i) {
+    double is;
+    if constexpr (sizeof(T) == sizeof(float))
+      is = got[kGap * i];
+    else
+      is = engine::to_float(got[kGap * i], c.bias_dtype == DType::BFloat16);
+    // What no query sees is exactly 0.
+    difference.add(!wanted.bias_seen[i] && is != 0.0 ? INFINITY : is, wanted.dbias[i]);
+    gaps = gaps && got[kGap * i + 1] == poison;
+  }
+  const double limit = c.brain || c.bias_dtype == DType::BFloat16 ? 1.5e-2 : 2e-3;
+  if (difference.relative() < limit && gaps) return;
+  std::printf("%s %s, seed %d: error %.2g of dbias%s\n", family, c.name, static_cast<int>(seed), difference.relative(),
+              gaps ? "" : ", written outside");
+  ++failures;
+}
+
+const Case kCases[] = {
+    {.name = "whole", .batch = 2, .heads = 2, .kv_heads = 1, .seqlen_q = 20, .seqlen_k = 70, .bias = "bhqk"},
+    {.name = "of all sequences, causal",
+     .batch = 2,
+     .heads = 2,
+     .kv_heads = 1,
+     .seqlen_q = 20,
+     .seqlen_k = 70,
+     .causal = Causal::BottomRight,
+     .bias = "1hqk",
+     .bias_dtype = DType::Float16},
+    {.name = "of all heads, rows without keys",
+     .heads = 4,
+     .kv_heads = 2,
+     .seqlen_q = 50,
+     .seqlen_k = 30,
+     .causal = Causal::BottomRight,
+     .bias = "b1qk",
+     .dlse = true},
+    {.name = "of all queries, top left",
+     .heads = 2,
+     .kv_heads = 2,
+     .seqlen_q = 150,
+     .seqlen_k = 40,
+     .causal = Causal::TopLeft,
+     .bias = "1h1k",
+     .bias_dtype = DType::BFloat16},
+    {.name = "of all keys, window",
+     .heads = 1,
+     .seqlen_q = 40,
+     .seqlen_k = 140,
+     .window_left = 9,
+     .window_right = 30,
+     .bias = "1hq1",
+     .dlse = true},  // Without, the softmax does not change.
+    {.name = "one for all", .batch = 2, .seqlen_q = 40, .seqlen_k = 70, .bias = "1111", .dlse = true},
+    {.name = "of a sequence and key",
+     .batch = 2,
+     .heads = 2,
+     .kv_heads = 1,
+     .seqlen_q = 20,
+     .seqlen_k = 40,
+     .bias = "b11k",
+     .sinks = true,
+     .dout_step = 2},
+    {.name = "mask, softcap, alibi",
+     .batch = 2,
+     .heads = 2,
+     .kv_heads = 2,
+     .seqlen_q = 20,
+     .seqlen_k = 40,
+     .scale = -0.5f,
+     .softcap = 2.0f,
+     .bias = "11qk",
+     .mask = true,
+     .alibi = true,
+     .alibi_of_sequence = true},
+    {.name = "dropout, odd columns off a boundary",
+     .heads = 2,
+     .kv_heads = 2,
+     .seqlen_q = 20,
+     .seqlen_k = 33,
+     .head_dim = 19,
+     .head_dim_v = 7,
+     .dropout = 0.3f,
+     .bias = "11qk",
+     .shift = 3},
+    {.name = "packed",
+     .heads = 2,
+     .kv_heads = 1,
+     .seqlen_q = 40,
+     .seqlen_k = 50,
+     .causal = Causal::BottomRight,
+     .bias = "bhqk",
+     .cu_seqlens_q = {0, 12, 12, 35},
+     .cu_seqlens_k = {0, 20, 30, 45}},
+    {.name = "packed, of all sequences",
+     .seqlen_q = 40,
+     .seqlen_k = 50,
+     .bias = "11qk",
+     .cu_seqlens_q = {3, 12, 12, 35},
+     .cu_seqlens_k = {0, 20, 30, 45}},
+    {.name = "lengths, padding on the left, NaN behind the mask",
+     .batch = 2,
+     .seqlen_q = 33,
+     .seqlen_k = 40,
+     .causal = Causal::TopLeft,
+     .bias = "1hqk",
+     .nan_behind_mask = true,
+     .seqlens_k = {40, 31},
+     .leftpad_k = {3, 31}},
+    {.name = "bfloat16", .heads = 2, .kv_heads = 2, .seqlen_q = 33, .seqlen_k = 40, .bias = "11qk", .brain = true},
+};
+
+template <typename Family, typename Kind>
+void run_kind(const char* family, const Case& c) {
+  using Config = gpu::AmdBackwardBiasConfig<Family, Kind, 32>;
+  if (c.bias_dtype == DType::Float32)
+    run<Config, float>(family, c);
+  else
+    run<Config, std::uint16_t>(family, c);
+}
+
+template <typename Family>
+void run_all(const char* family, const char* only) {
+  for (const Case& c : kCases) {
+    if (only != nullptr && std::string(c.name).find(only) == std::string::npos) continue;
+    if (c.brain)
+      run_kind<Family, gpu::BFloat16>(family, c);
+    else
+      run_kind<Family, gpu::Half>(family, c);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const char* only = argc > 1 ? argv[1] : nullptr;  // A part of the names of the cases to run.
+  engine::for_each_family([&](auto family, const char* name) { run_all<decltype(family)>(name, only); });
+  if (failures == 0) std::puts("ok");
+  return failures == 0 ? 0 : 1;
+}
