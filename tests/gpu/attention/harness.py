@@ -7,7 +7,7 @@ import torch
 from philox import kept
 
 DTYPES = {torch.float32: 0, torch.float16: 1, torch.bfloat16: 2, torch.bool: 3, torch.int32: 4}
-TENSORS = "q k v bias mask alibi_slopes sinks out lse dout dlse dq dk dv dsinks".split()
+TENSORS = "q k v bias mask alibi_slopes sinks out lse dout dlse dq dk dv dsinks dbias".split()
 CAUSAL = {False: 0, True: 1, "bottom-right": 1, "top-left": 2}
 
 
@@ -65,7 +65,8 @@ class Library:
     ):  # fmt: skip
         """Functions that run the forward and the backward, and what they write: (forward, backward, out, lse, gradients).
 
-        q, k, v are [batch, heads, rows, columns]; without dout there is no backward. gradients: dq, dk, dv and dsinks."""
+        q, k, v are [batch, heads, rows, columns]; without dout there is no backward. gradients: dq, dk, dv, and of what is
+        given dsinks and dbias, which lies in memory as the bias."""
         batch, heads, rows, _ = q.shape
         if out is None:  # The order of q's axes.
             out = torch.full((batch, rows, heads, v.shape[3]), math.nan, dtype=q.dtype, device=q.device).transpose(1, 2)
@@ -82,6 +83,8 @@ class Library:
             )
             if sinks is not None:
                 gradients["dsinks"] = torch.full_like(sink, math.nan)
+            if bias is not None:
+                gradients["dbias"] = torch.full_like(bias, math.nan)
             tensors |= dict(dout=dout, dlse=dlse, **gradients)
         for name, tensor in tensors.items():
             setattr(problem, name, plain(tensor))
@@ -164,6 +167,8 @@ def scores_of(q, k, *, causal=False, window=(-1, -1), scale=None, softcap=0.0, b
     visible = band(rows, keys, causal, window, q.device)
     if mask is not None:
         visible = visible & mask
+    if bias is not None:
+        visible = visible & (bias != -math.inf)
     return scores.masked_fill(~visible, -math.inf)
 
 
