@@ -15,7 +15,10 @@ struct FloatFamily : SmallKernels<CudaLane> {
     return has_float_main(head_dim) ? Role::Main : Role::General;
   }
   static TileSize tile(const KernelChoice& choice) {
-    const ForwardShape shape = forward_shape_of<Float32>(float_head_dim(choice.head_dim), choice.role);
+    const int head_dim = float_head_dim(choice.head_dim);
+    const bool split = choice.kind == NumberKind::Float32 || choice.role != Role::Main;
+    const ForwardShape shape = split ? forward_shape_of<Float32>(head_dim, choice.role)
+                                     : forward_shape_of<TensorFloat32>(head_dim, choice.role);
     return {shape.rows(), shape.keys};
   }
   static Status forward(const KernelChoice& choice, const ForwardParams& params, std::int64_t blocks, Stream stream) {
@@ -48,9 +51,8 @@ struct FloatFamily : SmallKernels<CudaLane> {
     const std::int64_t blocks = plan_backward_bias(problem, dbias, {shape.rows(), shape.columns}, params);
     if (blocks == 0) return cudaSuccess;
     // A bias needs the general kernels, which are not TF32's.
-    return with_kernel(choice, [&](auto, auto dim, auto) {
-      return launch_backward_bias<Float32, dim.value>(params, blocks, stream);
-    });
+    return with_kernel(
+        choice, [&](auto, auto dim, auto) { return launch_backward_bias<Float32, dim.value>(params, blocks, stream); });
   }
 
  private:

@@ -11,7 +11,9 @@
 namespace anywarp::attention::gpu::sm80 {
 
 template <typename Kind>
-inline constexpr bool kIsFloat = std::is_same_v<Kind, Float32> || std::is_same_v<Kind, TensorFloat32>;
+inline constexpr bool kIsSplit = std::is_same_v<Kind, Float32>;
+template <typename Kind>
+inline constexpr bool kIsFloat = kIsSplit<Kind> || std::is_same_v<Kind, TensorFloat32>;
 
 /// The head dimensions that float32 kernels are compiled for.
 constexpr int float_head_dim(int wanted) { return wanted <= 64 ? 64 : wanted <= 128 ? 128 : 256; }
@@ -21,7 +23,7 @@ constexpr bool has_float_main(int head_dim) { return head_dim <= 128; }
 template <typename Kind>
 constexpr ForwardShape forward_shape_of(int head_dim, Role role) {
   if (!kIsFloat<Kind>) return forward_shape(head_dim, role);
-  if (head_dim <= 64) return {2, 4, 32, 2, false, 2};
+  if (head_dim <= 64) return kIsSplit<Kind> ? ForwardShape{2, 4, 32, 2, false, 2} : ForwardShape{2, 4, 64, 1, false, 2};
   if (head_dim <= 128) return {2, 4, 32, 1, false, 2};
   return {1, 4, 16, 1, false, 1};
 }
@@ -29,14 +31,14 @@ constexpr ForwardShape forward_shape_of(int head_dim, Role role) {
 template <typename Kind>
 constexpr BackwardShape backward_keys_shape_of(int head_dim, Role role) {
   if (!kIsFloat<Kind>) return backward_keys_shape(head_dim, role);
-  if (head_dim <= 64) return {1, 8, 32, 1, 2};
+  if (head_dim <= 64) return {1, 4, 32, 1, 2};
   if (head_dim <= 128) return {1, 4, 32, 1, 2};
   return {1, 2, 16, 1, 1};
 }
 template <typename Kind>
 constexpr BackwardShape backward_query_shape_of(int head_dim, Role role) {
   if (!kIsFloat<Kind>) return backward_query_shape(head_dim, role);
-  if (head_dim <= 64) return {1, 8, 32, 1, 2};
+  if (head_dim <= 64) return {1, 4, 32, 1, 3};
   if (head_dim <= 128) return {1, 4, 32, 1, 2};
   return {1, 2, 16, 1, 1};
 }
