@@ -16,11 +16,12 @@ float64 (`tests/attention/oracle.py`), NaN and infinities position by position, 
 implementation that the operator chooses and with every other one that the machine can run. "Cut" says where sizes are smaller than
 reported because the fault does not need them.
 
-`pytest tests/attention -k row_17` runs one row. The page is written by `tests/attention/test_public_failures.py` from
-`tests/attention/public_failures.tsv`, and the test fails when it differs.
+`pytest tests/attention -k row_17` runs one row on a CPU. `python3 tests/gpu/attention/run_failing_shapes.py LIBRARY 17` runs those of the
+last column on a GPU, in the size reported where the size is the point (to be run on a GPU). The page is written by
+`tests/attention/test_public_failures.py` from `tests/attention/public_failures.tsv`, and the test fails when it differs.
 
-| row | reported | case | answer | cut | tests |
-|---|---|---|---|---|---|
+| row | reported | case | answer | cut | tests | on a GPU |
+|---|---|---|---|---|---|---|
 """
 
 
@@ -29,13 +30,17 @@ def rows():
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
-def by_row():
-    """{row: [test name]} of the files test_public_*.py."""
+def by_row(files=("attention", "test_public_*.py"), prefix="test_"):
+    """{row: [test name]} of the files."""
     found = {}
-    for path in sorted(HERE.glob("test_public_*.py")):
-        for name, row in re.findall(r"^def (test_row_(\d\d)_\w+)\(", path.read_text(), re.M):
+    for path in sorted((HERE.parent / files[0]).glob(files[1])):
+        for name, row in re.findall(rf"^def ({prefix}row_(\d\d)_\w+)\(", path.read_text(), re.M):
             found.setdefault(int(row), []).append(name)
     return found
+
+
+def on_gpu():
+    return by_row(("gpu/attention", "failing_*.py"), "")
 
 
 def link(issue):
@@ -44,10 +49,14 @@ def link(issue):
 
 
 def page():
-    have = by_row()
+    have, gpu = by_row(), on_gpu()
+
+    def names(of, row):
+        return ", ".join(f"`{name}`" for name in of.get(int(row["row"]), []))
+
     lines = [
         f"| {row['row']} | {', '.join(link(issue) for issue in row['issues'].split())} | {row['case']} | {row['answer']} | {row['cut']} | "
-        f"{', '.join(f'`{name}`' for name in have[int(row['row'])])} |\n"
+        f"{names(have, row)} | {names(gpu, row)} |\n"
         for row in rows()
     ]
     return HEAD + "".join(lines)
@@ -58,6 +67,7 @@ def test_every_row_has_a_test_and_every_test_a_row():
     assert sorted(by_row()) == list(range(1, 64))
     names = [name for row in by_row().values() for name in row]
     assert len(names) == len(set(names)) >= 63
+    assert set(on_gpu()) <= set(by_row())
 
 
 def test_rows_are_complete():
