@@ -25,7 +25,7 @@ struct PlainTensor {
 extern "C" {
 
 struct PlainProblem {
-  PlainTensor q, k, v, bias, mask, alibi_slopes, sinks, out, lse, dout, dlse, dq, dk, dv, dsinks;
+  PlainTensor q, k, v, bias, mask, alibi_slopes, sinks, out, lse, dout, dlse, dq, dk, dv, dsinks, dbias;
   const std::int32_t *cu_seqlens_q, *cu_seqlens_k, *seqlens_k, *leftpad_k, *kv_batch_index, *block_table;
   std::int64_t sequences, max_seqlen_q, max_seqlen_k, pages_per_sequence, window_left, window_right;
   std::int32_t causal, has_scale, deterministic, allow_tf32;
@@ -77,7 +77,8 @@ int anywarp_forward(const PlainProblem* p, char* message, std::size_t capacity) 
 
 int anywarp_backward(const PlainProblem* p, char* message, std::size_t capacity) {
   const anywarp::BackwardInputs inputs{p->out.tensor(), p->lse.tensor(), p->dout.tensor(), p->dlse.tensor()};
-  const anywarp::BackwardOutputs outputs{p->dq.tensor(), p->dk.tensor(), p->dv.tensor(), {}, p->dsinks.tensor()};
+  const anywarp::BackwardOutputs outputs{p->dq.tensor(), p->dk.tensor(), p->dv.tensor(), p->dbias.tensor(),
+                                         p->dsinks.tensor()};
   const auto done = anywarp::attention_backward(problem_of(*p), inputs, outputs, execution_of(*p));
   return done ? 0 : report(done.error(), message, capacity);
 }

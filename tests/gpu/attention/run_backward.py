@@ -18,17 +18,17 @@ WORST = {}  # Of each gradient the largest share of the allowed error.
 
 
 def gradients_of(q, k, v, dout, dlse, dtype, **options):
-    """(dq, dk, dv, dsinks) by autograd through the plain formula in `dtype`."""
-    leaves = [t.detach().to(dtype).requires_grad_() for t in (q, k, v)]
-    sinks = options.pop("sinks", None)
-    if sinks is not None:
-        sinks = sinks.detach().to(dtype).requires_grad_()
-    out, lse = reference(*leaves, sinks=sinks, dtype=dtype, **options)
+    """dq, dk, dv, and of what is given dsinks and dbias, by name: by autograd through the plain formula in `dtype`."""
+    leaves = {"dq": q, "dk": k, "dv": v, "dsinks": options.pop("sinks", None), "dbias": options.pop("bias", None)}
+    leaves = {name: t.detach().to(dtype).requires_grad_() for name, t in leaves.items() if t is not None}
+    q, k, v = (leaves[name] for name in ("dq", "dk", "dv"))
+    out, lse = reference(q, k, v, sinks=leaves.get("dsinks"), bias=leaves.get("dbias"), dtype=dtype, **options)
     total = (out * dout.to(dtype)).sum()
     if dlse is not None:
         total = total + torch.where(lse.isfinite(), lse * dlse.to(lse.dtype), 0).sum()
-    wanted = [*leaves, *([sinks] if sinks is not None else [])]
-    return [g.nan_to_num(0) for g in torch.autograd.grad(total, wanted)]
+    return {
+        name: g.nan_to_num(0) for name, g in zip(leaves, torch.autograd.grad(total, list(leaves.values())), strict=True)
+    }
 
 
 def bounds(q, k, v, dout, dlse, allow_tf32=False, **options):
@@ -38,9 +38,11 @@ def bounds(q, k, v, dout, dlse, allow_tf32=False, **options):
     same = gradients_of(q, k, v, dout, dlse, q.dtype, **options)
     single = q.dtype == torch.float32 and not allow_tf32
     found = []
-    for which, want, peer in zip(("dq", "dk", "dv", "dsinks"), exact, same, strict=False):
-        # dsinks sums over all rows what the rounding of out makes of each: its own error is not that of one element.
-        floor = (2e-3 if which == "dsinks" else 1e-4) / (100 if single else 1)
+    for (which, want), peer in zip(exact.items(), same.values(), strict=True):
+        # What sums over all keys of many rows sums what the rounding of out makes of each: its own error is not that of
+        # one element.
+        summed = which == "dsinks" or (which == "dbias" and want.shape[3] == 1)
+        floor = (2e-3 if summed else 1e-4) / (100 if single else 1)
         allowed = 2 * (peer.double() - want).abs().max().item() + floor * max(1.0, want.abs().max().item())
         found.append((which, want, allowed))
     return found
@@ -129,6 +131,75 @@ def option_cases(library):
         case(library, "mask", shape, dims, dtype, mask=mask, causal=True)
 
 
+def bias_cases(library):
+    """The gradient of a bias, every axis broadcast or not."""
+    forms = ["bhqk", "1hqk", "b1qk", "11qk", "1h1k", "b11k", "1hq1", "1111"]
+    for dtype, dim, form in itertools.product(DTYPES, (64, 128, 256), forms):
+        lengths = dict(b=2, h=4, q=200, k=330)
+        shape = [lengths.get(axis, 1) for axis in form]
+        bias = torch.randn(shape, device=DEVICE, dtype=random.choice([dtype, torch.float32]))
+        if form.endswith("qk"):
+            bias[..., 5, 7] = -math.inf
+            if random.random() < 0.3:  # Keys far apart in memory.
+                bias = bias.transpose(2, 3).contiguous().transpose(2, 3)
+        options = [
+            dict(causal=True),
+            dict(window=(60, 20), softcap=5.0),
+            dict(dropout=(0.2, random.getrandbits(64), random.getrandbits(64))),
+            dict(sinks=torch.randn(4, device=DEVICE), alibi_slopes=torch.rand(2, 4, device=DEVICE)),
+            dict(mask=torch.rand(2, 1, 200, 330, device=DEVICE) < 0.5),
+        ]
+        layout = random.choice(["bhsd", "bshd", "odd"])
+        case(
+            library,
+            f"dbias {form} {bias.dtype}",
+            (2, 4, 2, 200, 330),
+            (dim, dim),
+            dtype,
+            layout,
+            with_dlse=True,
+            bias=bias,
+            **random.choice(options),
+        )
+
+
+def packed_bias(library):
+    """Of a bias by sequence and position: 0 past the end of each."""
+    for dim, dtype in itertools.product((64, 128), (torch.float16, torch.float32)):
+        lengths_q, lengths_k = [76, 0, 130], [90, 20, 200]
+        cu_q, cu_k = ([0, *itertools.accumulate(lengths)] for lengths in (lengths_q, lengths_k))
+        q, dout = (torch.randn(1, 4, cu_q[-1], dim, device=DEVICE, dtype=dtype) for _ in range(2))
+        k, v = (torch.randn(1, 2, cu_k[-1], dim, device=DEVICE, dtype=dtype) for _ in range(2))
+        bias = torch.randn(3, 4, 140, 200, device=DEVICE)
+        cu = [torch.tensor(c, dtype=torch.int32, device=DEVICE) for c in (cu_q, cu_k)]
+        forward, backward, _, _, gradients = library.prepare(
+            q, k, v, dout=dout, causal=True, bias=bias, cu_seqlens=cu, max_seqlens=(130, 200)
+        )
+        forward()
+        backward()
+        for s, (rows, keys) in enumerate(zip(lengths_q, lengths_k, strict=True)):
+            mine, its = slice(cu_q[s], cu_q[s + 1]), slice(cu_k[s], cu_k[s + 1])
+            inside = (slice(s, s + 1), slice(None), slice(rows), slice(keys))
+            if rows > 0:
+                judge(
+                    f"packed bias, sequence {s}, head_dim {dim}, {dtype}",
+                    (
+                        *(gradients[name][:, :, part] for name, part in (("dq", mine), ("dk", its), ("dv", its))),
+                        gradients["dbias"][inside].clone(),
+                    ),
+                    q[:, :, mine],
+                    k[:, :, its],
+                    v[:, :, its],
+                    dout[:, :, mine],
+                    None,
+                    causal=True,
+                    bias=bias[inside],
+                )
+            gradients["dbias"][inside] = 0
+        if gradients["dbias"].any():
+            FAILED.append(f"packed bias, head_dim {dim}, {dtype}: gradient past the end of a sequence")
+
+
 def tf32_cases(library):
     for dim, causal in itertools.product((64, 128), (False, True)):
         shape, dims = (1, 4, 2, 300, 500), (dim, dim)
@@ -189,7 +260,7 @@ def main():
     random.seed(seed)
     torch.manual_seed(seed)
     library = Library(sys.argv[1])
-    for group in (dense_cases, option_cases, tf32_cases, packed_cases, hidden_keys):
+    for group in (dense_cases, option_cases, bias_cases, packed_bias, tf32_cases, packed_cases, hidden_keys):
         start = time.time()
         group(library)
         torch.cuda.synchronize()
