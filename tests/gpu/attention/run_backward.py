@@ -254,13 +254,30 @@ def hidden_keys(library):
             FAILED.append(f"hidden keys, head_dim {dim}, {dtype}")
 
 
+def keys_of_no_query(library):
+    """NaN in keys and values that no query sees: their gradients are 0, the others as without."""
+    for dim, dtype, deterministic in itertools.product(
+        (64, 128, 256), (torch.bfloat16, torch.float32), (False, True)
+    ):
+        q, dout = (torch.randn(1, 1, 300, dim, device=DEVICE, dtype=dtype) for _ in range(2))
+        k, v = (torch.randn(1, 1, 320, dim, device=DEVICE, dtype=dtype) for _ in range(2))
+        limits = bounds(q, k, v, dout, None, causal="top-left")
+        k[0, 0, 301], v[0, 0, 310] = math.nan, math.inf
+        forward, backward, _, _, gradients = library.prepare(
+            q, k, v, dout=dout, causal="top-left", deterministic=deterministic
+        )
+        forward()
+        backward()
+        hold(f"keys of no query, head_dim {dim}, {dtype}, {deterministic=}", list(gradients.values()), limits)
+
+
 def main():
     seed = random.SystemRandom().randrange(2**31)
     print("seed", seed)
     random.seed(seed)
     torch.manual_seed(seed)
     library = Library(sys.argv[1])
-    for group in (dense_cases, option_cases, bias_cases, packed_bias, tf32_cases, packed_cases, hidden_keys):
+    for group in (dense_cases, option_cases, bias_cases, packed_bias, tf32_cases, packed_cases, hidden_keys, keys_of_no_query):
         start = time.time()
         group(library)
         torch.cuda.synchronize()
