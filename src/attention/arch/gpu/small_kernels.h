@@ -24,24 +24,18 @@ Status with_number(const KernelChoice& choice, const Launch& launch) {
   return with_kind(choice, launch);
 }
 
+/// Calls `launch` with the one of kDims that is `head_dim` as a type.
+template <int... kDims, typename Launch>
+Status with_head_dim(int head_dim, const Launch& launch) {
+  Status status = ANYWARP_GPU(ErrorInvalidDeviceFunction);
+  (void)((head_dim == kDims && (status = launch(std::integral_constant<int, kDims>{}), true)) || ...);
+  return status;
+}
 /// Calls `launch` with the kind and head dimension as types.
 template <typename Launch>
 Status with_types(const KernelChoice& choice, const Launch& launch) {
   return with_kind(choice, [&](auto kind) {
-    switch (choice.head_dim) {
-      case 32:
-        return launch(kind, std::integral_constant<int, 32>{});
-      case 64:
-        return launch(kind, std::integral_constant<int, 64>{});
-      case 96:
-        return launch(kind, std::integral_constant<int, 96>{});
-      case 128:
-        return launch(kind, std::integral_constant<int, 128>{});
-      case 192:
-        return launch(kind, std::integral_constant<int, 192>{});
-      default:
-        return launch(kind, std::integral_constant<int, 256>{});
-    }
+    return with_head_dim<ANYWARP_HEAD_DIMS>(choice.head_dim, [&](auto dim) { return launch(kind, dim); });
   });
 }
 
