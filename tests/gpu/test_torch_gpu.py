@@ -8,12 +8,16 @@ machine, and PYTHONPATH=python finds the package. Inputs are fresh in every run;
 
 import itertools
 import math
+import os
 import random
+import socket
 import sys
 from pathlib import Path
 
 import pytest
 import torch
+import torch.distributed as dist
+import torch.multiprocessing as mp
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "attention"))
 anywarp = pytest.importorskip("anywarp")
@@ -24,6 +28,7 @@ if "cuda" not in ops.DEVICES or not torch.cuda.is_available():
     pytest.skip("needs a GPU and a library with kernels for it (make cuda)", allow_module_level=True)
 
 SEED = random.SystemRandom().randrange(2**31)
+SEED_OF_THE_RING = 5  # The same in all its processes.
 HALVES = (torch.float16, torch.bfloat16)
 GRADIENTS = ("q", "k", "v", "bias", "sinks")
 
@@ -360,6 +365,57 @@ def test_a_device_that_is_not_the_current_one():
     assert torch.cuda.current_device() == 0
     for here, other in zip(*results):
         assert other.device.index == 1 and torch.equal(here, other.to("cuda:0"))
+
+
+def ring_of_two(rank, port):
+    """anywarp.distributed over NCCL or RCCL beside one process with the whole sequence."""
+    os.environ.update(MASTER_ADDR="127.0.0.1", MASTER_PORT=str(port))
+    torch.cuda.set_device(rank)
+    dist.init_process_group("nccl", rank=rank, world_size=2)
+    torch.manual_seed(SEED_OF_THE_RING)
+    whole = [torch.randn(1, heads, 300, 64).half().cuda().requires_grad_() for heads in (4, 2, 2)]
+    dout = torch.randn(1, 4, 300, 64).half().cuda()
+    out = anywarp.attention(*whole, causal=True)
+    wanted = (out, *torch.autograd.grad(out, whole, dout))
+    parts = [anywarp.distributed.shard(x.detach()).requires_grad_() for x in whole]
+    out = anywarp.distributed.attention(*parts, causal=True)
+    results = (out, *torch.autograd.grad(out, parts, anywarp.distributed.shard(dout)))
+    for got, want in zip(results, wanted):
+        torch.testing.assert_close(anywarp.distributed.unshard(got), want.detach(), atol=4e-3, rtol=4e-3)
+    dist.destroy_process_group()
+
+
+@pytest.mark.skipif(torch.cuda.device_count() < 2, reason="needs two GPUs")
+def test_a_ring_over_two_gpus():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    mp.spawn(ring_of_two, (port,), nprocs=2)
+
+
+def test_a_model_of_transformers():
+    transformers = pytest.importorskip("transformers")
+    import anywarp.transformers  # noqa: F401
+
+    torch.manual_seed(SEED)
+    config = transformers.MistralConfig(
+        hidden_size=256, intermediate_size=256, num_hidden_layers=2, num_attention_heads=4, num_key_value_heads=2, vocab_size=100,
+        sliding_window=16, pad_token_id=0)  # fmt: skip
+    ids = torch.randint(1, 100, (2, 40), device="cuda")
+    mask = torch.ones_like(ids)
+    mask[1, :7] = 0
+    results = []
+    model = transformers.AutoModelForCausalLM.from_config(config).cuda().bfloat16().eval()
+    for name in ("eager", "anywarp"):
+        model.set_attn_implementation(name)
+        logits = model(ids, attention_mask=mask).logits[mask.bool()]  # What padding sees is anybody's choice.
+        logits.float().square().sum().backward()
+        tokens = model.generate(ids, attention_mask=mask, max_new_tokens=4, do_sample=False)
+        results.append((logits, model.model.layers[0].self_attn.q_proj.weight.grad.clone(), tokens))
+        model.zero_grad()
+    (logits, gradient, tokens), (got, got_gradient, got_tokens) = results
+    assert torch.allclose(got, logits, atol=3e-2) and got_tokens.shape == tokens.shape
+    assert (got_gradient - gradient).norm() < 0.05 * gradient.norm()
 
 
 if __name__ == "__main__":
