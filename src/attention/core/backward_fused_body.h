@@ -52,23 +52,40 @@ struct BackwardFusedBlock {
       if (++tile == tiles.end) tile = tiles.begin;
       if (++count == each) count = 0, ++head;
     };
+    const auto sync = shared.steps();
+    sync.begin();
+    Mma::block_barrier();
     if (steps > 0) {
       copy.issue(shared.keys(), key_rows<NearRows<Element>>(params, params.k, place, kv_head), first_key, band.seqlen_k,
                  params.head_dim, params.k.vectors);
       copy.issue(shared.values(), key_rows<NearRows<Element>>(params, params.v, place, kv_head), first_key,
                  band.seqlen_k, params.head_dim_v, params.v.vectors);
       fetch(head, tile, 0);
+      sync.load(0);
     }
     for (int step = 0; step < steps; ++step) {
-      const int stage = Config::kStages == 1 ? 0 : step % 2, this_head = head, this_tile = tile;
-      copy.deliver();
-      Mma::block_barrier();
+      const int this_head = head, this_tile = tile;
       advance();
-      if (Config::kStages == 2 && step + 1 < steps) fetch(head, tile, stage ^ 1);
-      compute(this_head, this_tile, stage);
-      if constexpr (Config::kStages == 1) {
-        Mma::block_barrier();
-        if (step + 1 < steps) fetch(head, tile, 0);
+      sync.wait_loaded(step);
+      typename ScoreGrid::Sums weights, slopes;
+      weigh(weights, slopes, this_tile * kQueries, step % Config::kStages);
+      if (step > 0) sync.wait_finished(step - 1);
+      if (Config::kStages == 2 && step + 1 < steps) {
+        fetch(head, tile, (step + 1) % 2);
+        sync.load(step + 1);
+      }
+      store_shared(shared.weights(), weights);
+      store_shared(shared.slopes(), slopes);
+      sync.write();
+      sync.wait_written(step);
+      accumulate(step % Config::kStages);
+      sync.wait_all_written(step);
+      if (params.dq_sums != nullptr) add_dq(this_head, this_tile);
+      sync.finish();
+      if (Config::kStages == 1 && step + 1 < steps) {
+        sync.wait_finished(step);
+        fetch(head, tile, 0);
+        sync.load(step + 1);
       }
     }
     store();
@@ -88,11 +105,10 @@ struct BackwardFusedBlock {
                params.head_dim_v, params.dout.vectors);
   }
 
-  ANYWARP_DEVICE void compute(int head, int tile, int stage) {
+  /// dv += Pᵀ dO, dk += dSᵀ Q.
+  ANYWARP_DEVICE void accumulate(int stage) {
     const auto queries = shared.queries(stage), douts = shared.douts(stage);
     const auto weights = shared.weights(), slopes = shared.slopes();
-    weigh(tile * kQueries, stage);
-    Mma::block_barrier();
     const int key = KeyGrid::first_row(), column = KeyGrid::first_column();
     multiply_add<Mma, kQueries / Mma::kDepth>(
         dv, [&](int m, int k) { return Mma::load_a_transposed(weights, key + m * Mma::kRows, k * Mma::kDepth); },
@@ -100,16 +116,15 @@ struct BackwardFusedBlock {
     multiply_add<Mma, kQueries / Mma::kDepth>(
         dk, [&](int m, int k) { return Mma::load_a_transposed(slopes, key + m * Mma::kRows, k * Mma::kDepth); },
         [&](int k, int n) { return Mma::load_b_transposed(queries, k * Mma::kDepth, column + n * Mma::kColumns); });
-    if (params.dq_sums != nullptr) add_dq(head, tile);
   }
 
-  /// P and dS of the warp's queries and keys, to shared memory.
-  ANYWARP_DEVICE void weigh(int first_query, int stage) {
+  /// P and dS of the warp's queries and keys.
+  ANYWARP_DEVICE void weigh(typename ScoreGrid::Sums& scores, typename ScoreGrid::Sums& slopes, int first_query,
+                            int stage) {
     const int row = ScoreGrid::first_row(), column = ScoreGrid::first_column();
     const auto queries = shared.queries(stage), douts = shared.douts(stage);
     const auto keys = shared.keys(), values = shared.values();
     const float* statistics = shared.statistics(stage);
-    typename ScoreGrid::Sums scores, slopes;
     multiply_rows<Mma, kDim>(
         scores, [&](int m, int k) { return Mma::load_a(queries, row + m * Mma::kRows, k * Mma::kDepth); }, keys,
         column);
@@ -133,14 +148,13 @@ struct BackwardFusedBlock {
     if (band.begin(query + ScoreGrid::kRows - 1) > key || band.end(query) < key + ScoreGrid::kColumns)
       for_each_row([&](int m, int slot) {
         const int at = query + m * Mma::kRows + Mma::row_of_slot(slot);
-        const int begin = band.begin(at) - key, end = band.end(at) - key;
+        // A row past the sequence's end is zeros, of which a key that is not finite would make NaN.
+        const int begin = band.begin(at) - key, end = (at < place.seqlen_q ? band.end(at) : 0) - key;
         for_each_item(slot, [&](int n, int i) {
           const int c = n * Mma::kColumns + Mma::column_of(i);
           if (c < begin || c >= end) scores[m][n].item[i] = slopes[m][n].item[i] = 0.0f;
         });
       });
-    store_shared(shared.weights(), scores);
-    store_shared(shared.slopes(), slopes);
   }
 
   template <typename Do>

@@ -7,28 +7,56 @@
 
 namespace anywarp::attention::gpu {
 
-/// One warp a row; `item` counts [q's batch, heads, rows].
-template <typename Mma>
-ANYWARP_DEVICE void prepare_row(const BackwardParams& params, std::int64_t item) {
-  using Element = typename Mma::Element;
-  const std::int64_t rows = params.statistic_rows;
-  if (item >= rows * params.heads * params.query_batches) return;
-  const std::int64_t row = item % rows, head = item / rows % params.heads, batch = item / rows / params.heads;
-  const auto at = [&](const auto& tensor) {
+/// Row `item` of [batches, heads, rows].
+struct RowPlace {
+  std::int64_t batch, head, row;
+
+  ANYWARP_DEVICE RowPlace(std::int64_t item, std::int64_t heads, std::int64_t rows) {
+    const std::int64_t slot = item / rows;  // Of 64 bits, and slow: only one.
+    row = item - slot * rows;
+    batch = static_cast<unsigned>(slot) / static_cast<unsigned>(heads);
+    head = slot - batch * heads;
+  }
+  template <typename Tensor>
+  ANYWARP_DEVICE std::int64_t offset(const Tensor& tensor) const {
     return batch * tensor.batch_stride + head * tensor.head_stride + row * tensor.row_stride;
+  }
+};
+
+/// So many lanes share a row: the columns of head dimension 64 in one 16-byte access each.
+inline constexpr int kPrepareLanes = 8;
+
+/// By one warp, of kLanes / kPrepareLanes rows, counted as [q's batch, heads, rows].
+template <typename Mma>
+ANYWARP_DEVICE void prepare_rows(const BackwardParams& params, std::int64_t warp) {
+  using Element = typename Mma::Element;
+  constexpr int kRun = 16 / sizeof(Element);
+  struct alignas(16) Piece {
+    Element item[kRun];
   };
-  const auto* out = static_cast<const Element*>(params.out.data) + at(params.out);
-  const auto* dout = static_cast<const Element*>(params.dout.data) + at(params.dout);
+  const std::int64_t items = params.statistic_rows * params.heads * params.query_batches;
+  const std::int64_t item = warp * (Mma::kLanes / kPrepareLanes) + Mma::lane() / kPrepareLanes;
+  const RowPlace at(item < items ? item : items - 1, params.heads, params.statistic_rows);
+  const auto* out = static_cast<const Element*>(params.out.data) + at.offset(params.out);
+  const auto* dout = static_cast<const Element*>(params.dout.data) + at.offset(params.dout);
   float delta = 0.0f;
-  for (int column = Mma::lane(); column < params.head_dim_v; column += Mma::kLanes)
-    delta += Mma::to_float(out[column]) * Mma::to_float(dout[column * params.dout.column_stride]);
+  for (int first = Mma::lane() % kPrepareLanes * kRun; first < params.head_dim_v; first += kPrepareLanes * kRun) {
+    if (params.out.vectors && params.dout.vectors) {
+      const Piece a = *reinterpret_cast<const Piece*>(out + first), b = *reinterpret_cast<const Piece*>(dout + first);
 #pragma unroll
-  for (int mask = Mma::kLanes / 2; mask > 0; mask /= 2) delta += Mma::shuffle_xor(delta, mask);
-  if (Mma::lane() != 0) return;
-  const float lse = params.lse.data[at(params.lse)];
+      for (int i = 0; i < kRun; ++i) delta += Mma::to_float(a.item[i]) * Mma::to_float(b.item[i]);
+    } else {
+      for (int column = first; column < first + kRun && column < params.head_dim_v; ++column)
+        delta += Mma::to_float(out[column]) * Mma::to_float(dout[column * params.dout.column_stride]);
+    }
+  }
+#pragma unroll
+  for (int mask = kPrepareLanes / 2; mask > 0; mask /= 2) delta += Mma::shuffle_xor(delta, mask);
+  if (item >= items || Mma::lane() % kPrepareLanes != 0) return;
+  const float lse = params.lse.data[at.offset(params.lse)];
   // Nothing reaches a row that saw no key; its dout may be anything.
   params.statistic_lse[item] = lse == -INFINITY ? INFINITY : lse * kLog2e;
-  if (params.dlse.data != nullptr) delta -= params.dlse.data[at(params.dlse)];
+  if (params.dlse.data != nullptr) delta -= params.dlse.data[at.offset(params.dlse)];
   params.statistic_delta[item] = lse == -INFINITY ? 0.0f : delta;
 }
 
@@ -36,8 +64,7 @@ ANYWARP_DEVICE void prepare_row(const BackwardParams& params, std::int64_t item)
 template <typename Lane, typename Element>
 ANYWARP_DEVICE void clear_row(const Strided<void*>& tensor, std::int64_t item, std::int64_t heads, std::int64_t rows,
                               int columns) {
-  Element* row = static_cast<Element*>(tensor.data) + item / rows / heads * tensor.batch_stride +
-                 item / rows % heads * tensor.head_stride + item % rows * tensor.row_stride;
+  Element* row = static_cast<Element*>(tensor.data) + RowPlace(item, heads, rows).offset(tensor);
   for (int column = Lane::lane(); column < columns; column += Lane::kLanes) row[column] = 0;
 }
 

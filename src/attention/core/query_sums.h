@@ -22,16 +22,16 @@ ANYWARP_DEVICE float* sums_of_rows(const BackwardParams& params, std::int64_t ti
   return params.dq_sums + rows * params.sum_columns;
 }
 
-/// dq of Mma::kRows rows by one warp; `item` counts [sequences, tiles of a sequence, heads, row tiles of a tile].
+/// dq of Mma::kRows rows by one warp; `item` counts [sequences, tiles of a sequence, heads, row tiles of a tile], which
+/// are fewer than 2^32.
 template <typename Mma>
-ANYWARP_DEVICE void store_query_sums(const BackwardParams& params, std::int64_t item) {
-  const int row_tiles = params.sum_rows / Mma::kRows;
-  const int row_tile = static_cast<int>(item % row_tiles);
-  item /= row_tiles;
-  const int head = static_cast<int>(item % params.heads);
-  item /= params.heads;
-  const int tile = static_cast<int>(item % params.sum_tiles);
-  const int sequence = static_cast<int>(item / params.sum_tiles);
+ANYWARP_DEVICE void store_query_sums(const BackwardParams& params, unsigned item) {
+  const unsigned row_tiles = static_cast<unsigned>(params.sum_rows) / Mma::kRows;
+  const unsigned tile_head = item / row_tiles, all_tiles = tile_head / static_cast<unsigned>(params.heads);
+  const int row_tile = static_cast<int>(item - tile_head * row_tiles);
+  const int head = static_cast<int>(tile_head - all_tiles * static_cast<unsigned>(params.heads));
+  const int sequence = static_cast<int>(all_tiles / static_cast<unsigned>(params.sum_tiles));
+  const int tile = static_cast<int>(all_tiles) - sequence * params.sum_tiles;
   if (sequence >= params.sequences) return;
   const SequencePlace place = sequence_place(params, sequence);
   const int first_row = tile * params.sum_rows + row_tile * Mma::kRows;

@@ -152,6 +152,7 @@ struct PlainRows {
   const Element* base;  ///< Position 0.
   Stride row_stride;
   static constexpr std::int64_t column_stride = 1;
+  static constexpr bool kPlain = true;
 
   ANYWARP_DEVICE const Element* row(int r) const { return base + static_cast<std::int64_t>(r) * row_stride; }
   ANYWARP_DEVICE const Element* row_if(int r, bool /*valid*/) const { return row(r); }

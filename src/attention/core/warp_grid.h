@@ -5,8 +5,9 @@
 
 namespace anywarp::attention::gpu {
 
-/// kRowCount × kColumnCount numbers over kWarpRows × kWarpColumns warps.
-template <typename Mma, int kRowCount, int kColumnCount, int kWarpRows, int kWarpColumns>
+/// kRowCount × kColumnCount numbers over kWarpRows × kWarpColumns warps; neighbouring warps have neighbouring rows, or
+/// columns.
+template <typename Mma, int kRowCount, int kColumnCount, int kWarpRows, int kWarpColumns, bool kAlongColumns = false>
 struct WarpGrid {
   static constexpr int kRows = kRowCount / kWarpRows, kColumns = kColumnCount / kWarpColumns;
   static constexpr int kRowTiles = kRows / Mma::kRows, kColumnTiles = kColumns / Mma::kColumns;
@@ -16,8 +17,12 @@ struct WarpGrid {
   using Sums = typename Mma::Accumulator[kRowTiles][kColumnTiles];
 
   /// Of the warp.
-  ANYWARP_DEVICE static int first_row() { return Mma::warp() % kWarpRows * kRows; }
-  ANYWARP_DEVICE static int first_column() { return Mma::warp() / kWarpRows * kColumns; }
+  ANYWARP_DEVICE static int first_row() {
+    return (kAlongColumns ? Mma::warp() / kWarpColumns : Mma::warp() % kWarpRows) * kRows;
+  }
+  ANYWARP_DEVICE static int first_column() {
+    return (kAlongColumns ? Mma::warp() % kWarpColumns : Mma::warp() / kWarpRows) * kColumns;
+  }
 };
 
 }  // namespace anywarp::attention::gpu

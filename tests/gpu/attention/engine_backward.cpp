@@ -28,7 +28,7 @@ __global__ void query_kernel(gpu::BackwardParams params) {
 
 template <typename Mma>
 __global__ void prepare_kernel(gpu::BackwardParams params) {
-  gpu::prepare_row<Mma>(params, blockIdx.x);
+  gpu::prepare_rows<Mma>(params, blockIdx.x);
 }
 
 template <typename Mma>
@@ -64,7 +64,8 @@ void run(const char* family, const Case& c) {
     clear_kernel<Mma><<<key_rows, Mma::kLanes>>>(params.dk, c.kv_heads, c.seqlen_k, c.head_dim);
     clear_kernel<Mma><<<key_rows, Mma::kLanes>>>(params.dv, c.kv_heads, c.seqlen_k, c.head_dim_v);
   }
-  prepare_kernel<Mma><<<static_cast<unsigned>(rows), Mma::kLanes>>>(params);
+  constexpr int kRows = Mma::kLanes / gpu::kPrepareLanes;
+  prepare_kernel<Mma><<<static_cast<unsigned>((rows + kRows - 1) / kRows), Mma::kLanes>>>(params);
   if (c.sinks) sink_kernel<Mma><<<c.heads, Mma::kLanes>>>(params, dsinks.get());
   const auto key_blocks = gpu::plan_backward_keys(s.problem, gpu::BackwardKeysBlock<KeysConfig>::kRows, 1, params);
   keys_kernel<KeysConfig>

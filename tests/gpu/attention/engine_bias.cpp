@@ -18,7 +18,7 @@ int failures = 0;
 
 template <typename Mma>
 __global__ void prepare_kernel(gpu::BackwardParams params) {
-  gpu::prepare_row<Mma>(params, blockIdx.x);
+  gpu::prepare_rows<Mma>(params, blockIdx.x);
 }
 
 template <typename Config>
@@ -45,7 +45,8 @@ void run(const char* family, const Case& c) {
   using Block = gpu::BackwardBiasBlock<Config>;
   const auto blocks = gpu::plan_backward_bias(s.problem, to, {Block::kRows, Config::kKeys}, params);
   const auto rows = static_cast<unsigned>(params.statistic_rows * c.heads * params.query_batches);
-  prepare_kernel<Mma><<<rows, Mma::kLanes>>>(params);
+  constexpr unsigned kRows = Mma::kLanes / gpu::kPrepareLanes;
+  prepare_kernel<Mma><<<(rows + kRows - 1) / kRows, Mma::kLanes>>>(params);
   bias_kernel<Config><<<static_cast<unsigned>(blocks), Config::kThreads, Config::Shared::kBytes>>>(params);
   if (hipDeviceSynchronize() != hipSuccess) std::printf("%s %s: launch failed\n", family, c.name), ++failures;
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "attention/arch/gpu/plan.h"
 #include "attention/arch/gpu/runtime.h"
@@ -68,7 +69,8 @@ struct GpuImplementation {
     const DeviceLimits limits = device_limits();
     if (pass == Pass::Backward)
       return statistics_bytes(problem) +
-             query_sums_bytes(problem, fused_tile(problem, choose(problem, false, limits)), compiled_head_dim(problem));
+             query_sums_bytes(problem, fused_choice(problem, choose(problem, false, limits), limits).second,
+                              compiled_head_dim(problem));
     std::size_t most = 0;
     for (const bool general : {false, true}) {
       const TileSize tile = Family::tile(choose(problem, general, limits));
@@ -110,8 +112,8 @@ struct GpuImplementation {
           !done)
         return done;
     if constexpr (kHasFused)
-      if (const TileSize tile = fused_tile(problem, choice); tile.rows != 0)
-        return backward_fused(problem, choice, tile, outputs, params, execution);
+      if (const auto [fused, tile] = fused_choice(problem, choice, limits); tile.rows != 0)
+        return backward_fused(problem, fused, tile, outputs, params, execution);
     if (outputs.dk || outputs.dv)
       if (auto done = checked(Family::backward_keys(choice, problem, params, stream), "computing dk and dv"); !done)
         return done;
@@ -122,11 +124,15 @@ struct GpuImplementation {
  private:
   static constexpr bool kHasFused = requires { &Family::backward_fused; };
 
-  /// Queries and keys of the fused kernel's tiles; none where the two passes run.
-  static TileSize fused_tile(const AttentionProblem& problem, const KernelChoice& choice) {
+  /// The fused kernel and its tile; an empty tile where the two passes run.
+  static std::pair<KernelChoice, TileSize> fused_choice(const AttentionProblem& problem, KernelChoice choice,
+                                                        const DeviceLimits& limits) {
     if constexpr (kHasFused)
-      if (!problem.deterministic) return Family::fused_tile(choice);
-    return {};
+      if (!problem.deterministic && choice.role != Role::General) {
+        choice.role = Family::fused_role(choice.head_dim, limits);
+        return {choice, Family::fused_tile(choice)};
+      }
+    return {choice, {}};
   }
 
   static Result<void> backward_fused(const AttentionProblem& problem, const KernelChoice& choice, const TileSize& tile,

@@ -59,7 +59,7 @@ __global__ void fill_kernel(ANYWARP_PARAMETER ForwardParams params, std::int64_t
 
 template <typename Lane, typename Kind>
 __global__ void prepare_kernel(ANYWARP_PARAMETER BackwardParams params) {
-  prepare_row<LaneOf<Lane, Kind>>(params, warp_of_grid<Lane>());
+  prepare_rows<LaneOf<Lane, Kind>>(params, warp_of_grid<Lane>());
 }
 
 template <typename Lane, typename Element>
@@ -99,7 +99,9 @@ struct SmallKernels {
   static Status prepare(const KernelChoice& choice, const BackwardParams& params, Stream stream) {
     const std::int64_t rows = params.statistic_rows * params.heads * params.query_batches;
     return with_number(choice, [&](auto kind) {
-      prepare_kernel<Lane, decltype(kind)><<<blocks_of_warps(rows), kThreads, 0, stream>>>(params);
+      constexpr int kRows = Lane::kLanes / kPrepareLanes;
+      prepare_kernel<Lane, decltype(kind)>
+          <<<blocks_of_warps((rows + kRows - 1) / kRows), kThreads, 0, stream>>>(params);
       return ANYWARP_GPU(GetLastError)();
     });
   }

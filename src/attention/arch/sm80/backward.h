@@ -1,6 +1,7 @@
 // The backward kernels for sm_80 and later. One copy of a tile serves as rows and as columns: ldmatrix transposes.
 #pragma once
 
+#include "attention/arch/sm80/fused_steps.h"
 #include "attention/arch/sm80/shapes.h"
 #include "attention/arch/sm80/shared_tile.h"
 #include "attention/core/backward_fused_body.h"
@@ -109,7 +110,9 @@ struct BackwardFusedConfig {
   static constexpr int kQueries = shape.queries, kKeys = shape.keys, kDim = kHeadDim, kWarps = shape.warps;
   static constexpr int kStages = shape.stages, kThreads = kWarps * 32, kBlocks = shape.blocks;
   using ScoreGrid = WarpGrid<Mma, kQueries, kKeys, shape.score_rows, kWarps / shape.score_rows>;
-  using KeyGrid = WarpGrid<Mma, kKeys, kDim, shape.key_rows, kWarps / shape.key_rows>;
+  using KeyGrid = WarpGrid<Mma, kKeys, kDim, shape.key_rows, kWarps / shape.key_rows, true>;
+  static_assert(shape.score_rows * shape.key_rows == kWarps, "who computes P and dS of some keys also reads them");
+  using Steps = FusedSteps<kWarps, shape.key_rows, kStages>;
   using QueryGrid = WarpGrid<Mma, kQueries, kDim, shape.query_rows, kWarps / shape.query_rows>;
 
   using KeyTile = SharedTile<kKeys, kDim>;
@@ -125,19 +128,21 @@ struct BackwardFusedConfig {
     /// kCount numbers of each, one after the other; zeros from `limit` on. They arrive with the next tile.
     template <int kCount>
     ANYWARP_DEVICE void issue_numbers(float* to, const float* first, const float* second, int limit) {
-      static_assert(2 * kCount <= kThreads);
-      const int i = static_cast<int>(threadIdx.x), at = i % kCount;
-      if (i < 2 * kCount)
-        CudaLane::copy_async_word(CudaLane::shared_address(to + i), (i < kCount ? first : second) + at, at < limit);
+#pragma unroll
+      for (int start = 0; start < 2 * kCount; start += kThreads) {
+        const int i = start + static_cast<int>(threadIdx.x), at = i % kCount;
+        if (i < 2 * kCount)
+          CudaLane::copy_async_word(CudaLane::shared_address(to + i), (i < kCount ? first : second) + at, at < limit);
+      }
     }
-    ANYWARP_DEVICE void deliver() { CudaLane::copy_wait<0>(); }
   };
 
   struct Shared {
     Element* base;
     static constexpr int kKeep = 2 * KeyTile::kElements + 2 * ScoreTile::kElements;
     static constexpr int kStage = 2 * QueryTile::kElements + 4 * kQueries;
-    static constexpr int kBytes = 2 * (kKeep + kStages * kStage);
+    static constexpr int kBytes = 2 * (kKeep + kStages * kStage) + Steps::kBytes;
+    ANYWARP_DEVICE Steps steps() const { return {CudaLane::shared_address(base + kKeep + kStages * kStage)}; }
     ANYWARP_DEVICE KeyTile keys() const { return {base}; }
     ANYWARP_DEVICE KeyTile values() const { return {base + KeyTile::kElements}; }
     ANYWARP_DEVICE ScoreTile weights() const { return {base + 2 * KeyTile::kElements}; }

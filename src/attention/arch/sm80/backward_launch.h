@@ -19,13 +19,13 @@ Status launch_backward(void (*kernel)(BackwardParams), const BackwardParams& par
 
 template <typename Kind, int kHeadDim, Role role>
 Status launch_backward_keys(const BackwardParams& params, std::int64_t blocks, Stream stream) {
-  using Config = BackwardKeysConfig<Kind, kHeadDim, backward_keys_shape_of<Kind>(kHeadDim, role), role == Role::General>;
+  using Config = BackwardKeysConfig<Kind, kHeadDim, backward_keys_shape_of<Kind>(kHeadDim), role == Role::General>;
   return launch_backward<Config>(backward_keys_kernel<Config>, params, blocks, stream);
 }
 
 template <typename Kind, int kHeadDim, Role role>
 Status launch_backward_query(const BackwardParams& params, std::int64_t blocks, Stream stream) {
-  using Config = BackwardQueryConfig<Kind, kHeadDim, backward_query_shape_of<Kind>(kHeadDim, role), role == Role::General>;
+  using Config = BackwardQueryConfig<Kind, kHeadDim, backward_query_shape_of<Kind>(kHeadDim), role == Role::General>;
   return launch_backward<Config>(backward_query_kernel<Config>, params, blocks, stream);
 }
 

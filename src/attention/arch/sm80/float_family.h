@@ -29,7 +29,7 @@ struct FloatFamily : SmallKernels<CudaLane> {
   static Status backward_keys(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
                               Stream stream) {
     const int head_dim = float_head_dim(choice.head_dim), parts = head_dim <= 128 ? 1 : 2;
-    const int rows = backward_keys_shape_of<Float32>(head_dim, choice.role).rows();
+    const int rows = backward_keys_shape_of<Float32>(head_dim).rows();
     const std::int64_t blocks = plan_backward_keys(problem, rows, parts, params);
     if (blocks == 0) return cudaSuccess;
     return with_kernel(choice, [&](auto kind, auto dim, auto role) {
@@ -38,7 +38,7 @@ struct FloatFamily : SmallKernels<CudaLane> {
   }
   static Status backward_query(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
                                Stream stream) {
-    const int rows = backward_query_shape_of<Float32>(float_head_dim(choice.head_dim), choice.role).rows();
+    const int rows = backward_query_shape_of<Float32>(float_head_dim(choice.head_dim)).rows();
     const std::int64_t blocks = plan_backward_query(problem, rows, params);
     if (blocks == 0) return cudaSuccess;
     return with_kernel(choice, [&](auto kind, auto dim, auto role) {

@@ -29,15 +29,15 @@ constexpr ForwardShape forward_shape_of(int head_dim, Role role) {
 }
 
 template <typename Kind>
-constexpr BackwardShape backward_keys_shape_of(int head_dim, Role role) {
-  if (!kIsFloat<Kind>) return backward_keys_shape(head_dim, role);
+constexpr BackwardShape backward_keys_shape_of(int head_dim) {
+  if (!kIsFloat<Kind>) return backward_keys_shape(head_dim);
   if (head_dim <= 64) return {1, 4, 32, 1, 2};
   if (head_dim <= 128) return {1, 4, 32, 1, 2};
   return {1, 2, 16, 1, 1};
 }
 template <typename Kind>
-constexpr BackwardShape backward_query_shape_of(int head_dim, Role role) {
-  if (!kIsFloat<Kind>) return backward_query_shape(head_dim, role);
+constexpr BackwardShape backward_query_shape_of(int head_dim) {
+  if (!kIsFloat<Kind>) return backward_query_shape(head_dim);
   if (head_dim <= 64) return {1, 4, 32, 1, 3};
   if (head_dim <= 128) return {1, 4, 32, 1, 2};
   return {1, 2, 16, 1, 1};

@@ -14,7 +14,7 @@ namespace {
 
 template <typename Mma>
 __global__ void store_sums_kernel(const __grid_constant__ BackwardParams params) {
-  store_query_sums<Mma>(params, warp_of_grid<Mma>());
+  store_query_sums<Mma>(params, static_cast<unsigned>(warp_of_grid<Mma>()));
 }
 
 template <typename Kind, int kHeadDim>
@@ -52,6 +52,10 @@ struct Family : SmallKernels<CudaLane> {
       return forward_of<decltype(kind), dim.value>(choice.role, params, blocks, stream);
     });
   }
+  static Role fused_role(int head_dim, const DeviceLimits& limits) {
+    const std::int64_t main_bytes = (head_dim <= 128 ? 164 : 212) << 10;
+    return limits.shared_bytes < main_bytes ? Role::Compact : Role::Main;
+  }
   static TileSize fused_tile(const KernelChoice& choice) {
     if (!has_fused(choice.head_dim, choice.role)) return {};
     const FusedShape shape = fused_shape(choice.head_dim, choice.role);
@@ -79,32 +83,20 @@ struct Family : SmallKernels<CudaLane> {
   static Status backward_keys(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
                               Stream stream) {
     const int parts = choice.head_dim <= 128 ? 1 : 2;
-    const int rows = backward_keys_shape(choice.head_dim, choice.role).rows();
+    const int rows = backward_keys_shape(choice.head_dim).rows();
     const std::int64_t blocks = plan_backward_keys(problem, rows, parts, params);
     if (blocks == 0) return cudaSuccess;
     return with_types(choice, [&](auto kind, auto dim) {
-      using Kind = decltype(kind);
-      if (choice.role == Role::General)
-        return launch_backward_keys<Kind, dim.value, Role::General>(params, blocks, stream);
-      if constexpr (dim.value == 96 || dim.value == 128)
-        if (choice.role == Role::Compact)
-          return launch_backward_keys<Kind, dim.value, Role::Compact>(params, blocks, stream);
-      return launch_backward_keys<Kind, dim.value, Role::Main>(params, blocks, stream);
+      return launch_backward_keys<decltype(kind), dim.value, Role::General>(params, blocks, stream);
     });
   }
   static Status backward_query(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
                                Stream stream) {
-    const int rows = backward_query_shape(choice.head_dim, choice.role).rows();
+    const int rows = backward_query_shape(choice.head_dim).rows();
     const std::int64_t blocks = plan_backward_query(problem, rows, params);
     if (blocks == 0) return cudaSuccess;
     return with_types(choice, [&](auto kind, auto dim) {
-      using Kind = decltype(kind);
-      if (choice.role == Role::General)
-        return launch_backward_query<Kind, dim.value, Role::General>(params, blocks, stream);
-      if constexpr (dim.value == 96 || dim.value == 128)
-        if (choice.role == Role::Compact)
-          return launch_backward_query<Kind, dim.value, Role::Compact>(params, blocks, stream);
-      return launch_backward_query<Kind, dim.value, Role::Main>(params, blocks, stream);
+      return launch_backward_query<decltype(kind), dim.value, Role::General>(params, blocks, stream);
     });
   }
   static Status backward_bias(const KernelChoice& choice, const AttentionProblem& problem, const Tensor& dbias,

@@ -49,45 +49,44 @@ constexpr bool has_kernel(int head_dim, Role role) {
   }
 }
 
-/// Of the backward's kernels: rows are what a block keeps (keys for dk and dv, queries for dq), columns what it walks
-/// over.
+/// Of the two-pass backward, for all that the fused kernel does not take: rows are what a block keeps (keys for dk and
+/// dv, queries for dq), columns what it walks over.
 struct BackwardShape {
   int row_tiles, warps, columns, stages;
   int blocks;
 
   constexpr int rows() const { return 16 * row_tiles * warps; }
 };
-constexpr BackwardShape backward_keys_shape(int head_dim, Role role) {
+constexpr BackwardShape backward_keys_shape(int head_dim) {
   if (head_dim <= 64) return {2, 4, 32, 2, 2};
-  if (head_dim <= 128) return role == Role::Main ? BackwardShape{1, 8, 64, 2, 1} : BackwardShape{1, 8, 64, 1, 1};
+  if (head_dim <= 128) return {1, 8, 64, 1, 1};
   return {1, 4, 32, 1, 1};
 }
-constexpr BackwardShape backward_query_shape(int head_dim, Role role) {
-  if (head_dim <= 64) return {2, 4, 32, 2, 2};
-  if (head_dim <= 128) return role == Role::Main ? BackwardShape{1, 8, 64, 2, 1} : BackwardShape{1, 8, 64, 1, 1};
-  return {1, 4, 32, 1, 1};
-}
+constexpr BackwardShape backward_query_shape(int head_dim) { return backward_keys_shape(head_dim); }
 
 /// Rows are queries, columns keys. Small, so that several blocks of a multiprocessor load and multiply by turns.
 constexpr BackwardShape backward_bias_shape(int head_dim) {
   return head_dim <= 128 ? BackwardShape{1, 4, 64, 1, 2} : BackwardShape{1, 4, 32, 1, 1};
 }
 
-/// Which roles have a fused backward kernel; the others run the two passes.
-constexpr bool has_fused(int head_dim, Role role) {
-  return role == Role::Main || (role == Role::Compact && head_dim <= 128 && has_kernel(head_dim, role));
-}
-
 /// Of the fused backward kernel. The warps divide scores (queries × keys), dk and dv (keys × columns) and dq (queries ×
-/// columns) each into so many rows of warps.
+/// columns) each into so many rows of warps. By sweeps on an H200; what was second: d64 64 queries (12% slower) and two
+/// blocks of 96 × 64 (10%), d128 two blocks of 64 × 64 (20%).
 struct FusedShape {
   int queries, keys, warps, score_rows, key_rows, query_rows, stages, blocks;
 };
 constexpr FusedShape fused_shape(int head_dim, Role role) {
-  if (head_dim <= 64) return {64, 128, 8, 2, 4, 2, 2, 1};
-  if (head_dim <= 128)
-    return role == Role::Main ? FusedShape{64, 128, 8, 2, 4, 2, 2, 1} : FusedShape{64, 64, 8, 2, 2, 2, 1, 1};
-  return {64, 64, 8, 2, 2, 2, 1, 1};
+  if (role == Role::Compact)
+    return head_dim <= 64 ? FusedShape{64, 128, 8, 2, 4, 4, 2, 1} : FusedShape{64, 64, 8, 4, 2, 2, 1, 1};
+  if (head_dim <= 64) return {128, 128, 8, 2, 4, 4, 2, 1};
+  if (head_dim <= 96) return {64, 128, 8, 2, 4, 4, 2, 1};
+  if (head_dim <= 128) return {64, 128, 8, 2, 4, 2, 2, 1};
+  return {64, 64, 8, 4, 2, 2, 2, 1};
+}
+/// Which roles have one, the others run the two passes. Main needs 162 KB of shared memory to head dimension 128 (A100:
+/// 163), 209 above (H100: 227); Compact 97.
+constexpr bool has_fused(int head_dim, Role role) {
+  return role == Role::Main || (role == Role::Compact && head_dim <= 128);
 }
 
 }  // namespace anywarp::attention::gpu::sm80

@@ -88,10 +88,16 @@ struct AsyncCopy {
     const unsigned row = threadIdx.x / kRowThreads, column = threadIdx.x % kRowThreads * Tile::kChunk;
     const unsigned to = tile.address(row, column);
     const int left = row_limit - first_row - static_cast<int>(row);
+    const Element* first = nullptr;
+    if constexpr (requires { Rows::kPlain; }) first = rows.row(first_row + static_cast<int>(row)) + column;
 #pragma unroll
     for (unsigned r = 0; r < Tile::kRows; r += kStep) {
       const bool row_valid = static_cast<int>(r) < left;
-      const Element* from = rows.row_if(first_row + static_cast<int>(row + r), row_valid) + column;
+      const Element* from;
+      if constexpr (requires { Rows::kPlain; })
+        from = first + static_cast<std::int64_t>(rows.row_stride) * r;
+      else
+        from = rows.row_if(first_row + static_cast<int>(row + r), row_valid) + column;
 #pragma unroll
       for (unsigned c = 0; c < Tile::kColumns; c += Tile::kCycle) {
         const bool valid = row_valid && static_cast<int>(column + c) < column_limit;
