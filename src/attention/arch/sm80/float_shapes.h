@@ -23,7 +23,10 @@ constexpr bool has_float_main(int head_dim) { return head_dim <= 128; }
 template <typename Kind>
 constexpr ForwardShape forward_shape_of(int head_dim, Role role) {
   if (!kIsFloat<Kind>) return forward_shape(head_dim, role);
-  if (head_dim <= 64) return kIsSplit<Kind> ? ForwardShape{2, 4, 32, 2, false, 2} : ForwardShape{2, 4, 64, 1, false, 2};
+  if (head_dim <= 64) {
+    if (!kIsSplit<Kind>) return {2, 4, 64, 1, false, 2};
+    return {2, 4, 32, role == Role::Main ? 2 : 1, false, 2};
+  }
   if (head_dim <= 128) return {2, 4, 32, 1, false, 2};
   return {1, 4, 16, 1, false, 1};
 }
