@@ -3,6 +3,7 @@ torch.compile), gradients, vmap and torch.func."""
 
 from __future__ import annotations
 
+import functools
 from typing import Sequence
 
 import torch
@@ -105,10 +106,31 @@ torch.library.register_vmap("anywarp::attention", _vmap_of(torch.ops.anywarp.att
 torch.library.register_vmap("anywarp::attention_backward", _vmap_of(torch.ops.anywarp.attention_backward))
 
 
+def below_autograd(operator, *tensors, **options):
+    """The operator without the registration above, which is Python and runs also where no gradient is wanted."""
+    with torch._C._AutoDispatchBelowAutograd():
+        return operator(*tensors, **options)
+
+
+class _Eager(torch.autograd.Function):
+    """What eager calls that need gradients take: PyTorch's path through the registration above costs a third of a millisecond for a
+    schema of this length, and a function of the form that torch.func takes a sixth."""
+
+    @staticmethod
+    def forward(ctx, options, *tensors):
+        output = below_autograd(torch.ops.anywarp.attention.default, *tensors, **options)
+        _setup_context(ctx, tensors, options, output)
+        return output
+
+    @staticmethod
+    def backward(ctx, dout, dlse):
+        twice = torch.is_grad_enabled() or torch._C._are_functorch_transforms_active()
+        run = _Backward.run if twice else functools.partial(below_autograd, torch.ops.anywarp.attention_backward.default)
+        return (None, *_gradients(ctx, dout, dlse, ctx.needs_input_grad[1:], run))
+
+
 class _Function(torch.autograd.Function):
-    """The same as autograd functions, which eager calls that need gradients take: PyTorch's path through the registration above
-    costs a third of a millisecond for a schema of this length, and torch.func takes no operator that saves tensors, but
-    functions of this form."""
+    """The same for torch.func, which takes no operator that saves tensors, but functions of this form."""
 
     @classmethod
     def run(cls, *tensors, **options):
@@ -159,4 +181,6 @@ def attention_with_gradients(*args, **options):
         args = (*args, *(None,) * (len(_TENSORS) - len(args)))
         args = tuple(named.get(name, tensor) for name, tensor in zip(_TENSORS, args))
         options = {name: value for name, value in options.items() if name not in named}
-    return _Forward.run(*args, **options)
+    if torch._C._are_functorch_transforms_active():
+        return _Forward.run(*args, **options)
+    return _Eager.apply(options, *args)

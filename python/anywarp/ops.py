@@ -36,6 +36,7 @@ second derivative is refused.
 
 from __future__ import annotations
 
+import functools
 from typing import List, NamedTuple, Tuple, Union
 
 import torch
@@ -69,8 +70,11 @@ def attention(*args, **options) -> Tuple[Tensor, Tensor]:
     q = args[0] if args else options["q"]
     options.setdefault("allow_tf32", q.dtype == torch.float32 and q.device.type == "cuda" and _tf32_is_allowed())
     operator = torch.ops.anywarp.attention.default
-    if not torch.compiler.is_compiling() and _wants_gradients(args, options):
-        operator = _registration.attention_with_gradients
+    if not torch.compiler.is_compiling():
+        if _wants_gradients(args, options):
+            operator = _registration.attention_with_gradients
+        else:
+            operator = functools.partial(_registration.below_autograd, operator)
     return _call(operator, args, options)
 
 
