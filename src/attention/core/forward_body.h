@@ -78,10 +78,12 @@ struct ForwardBlock {
     for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
       for (int n = 0; n < kOutTiles; ++n) out[m][n] = {};
-    if constexpr (Config::kStages == 1)
-      walk_in_place<kCleanse>();
-    else
+    if constexpr (Config::kBarriers)
+      walk_by_barriers<kCleanse>();
+    else if constexpr (Config::kStages == 2)
       walk_in_stages<kCleanse>();
+    else
+      walk_in_place<kCleanse>();
     if (tiles.begin >= tiles.end) key_copy.settle();  // What the queries began must not land in the output.
   }
 
@@ -126,6 +128,51 @@ struct ForwardBlock {
       multiply_keys(scores, stage);
       weigh(scores, tile);
       accumulate_rows<Mma>(out, scores, shared.values(stage));
+    }
+  }
+
+  /// One or two buffers each; warps wait for what they read and for what they overwrite, not for each other.
+  template <bool kCleanse>
+  ANYWARP_DEVICE void walk_by_barriers() {
+    constexpr bool kTwo = Config::kStages == 2;
+    const auto sync = shared.steps();
+    if constexpr (kCleanse) sync.end();
+    sync.begin();
+    Mma::block_barrier();
+    const int count = tiles.end - tiles.begin, last = tiles.end - 1;
+    const auto load_keys = [&](int t) {
+      fetch_keys(last - t, t % Config::kStages);
+      sync.load_keys(t);
+    };
+    const auto load_values = [&](int t) {
+      fetch_values(last - t, t % Config::kStages);
+      sync.load_values(t);
+    };
+    if (count > 0) load_keys(0);
+    if (count > 0 && kTwo) load_values(0);
+    for (int t = 0; t < count; ++t) {
+      const int tile = last - t, stage = t % Config::kStages;
+      const bool more = t + 1 < count, seen = warp_tiles.has(tile);
+      Scores scores;
+      sync.wait_keys(t);
+      if (seen) multiply_keys(scores, stage);
+      if constexpr (!kTwo) sync.finish_keys();
+      if (t > 0) sync.wait_values_finished(t - 1);
+      if constexpr (kTwo) {
+        if (more) load_keys(t + 1);
+        if (more) load_values(t + 1);
+      } else {
+        load_values(t);
+      }
+      if (seen) weigh(scores, tile);
+      if constexpr (!kTwo) {
+        if (more) sync.wait_keys_finished(t);
+        if (more) load_keys(t + 1);
+      }
+      sync.wait_values(t);
+      if constexpr (kCleanse) cleanse(tile, stage);
+      if (seen) accumulate_rows<Mma>(out, scores, shared.values(stage));
+      sync.finish_values();
     }
   }
 

@@ -70,34 +70,6 @@ struct CudaLane {
     asm volatile("cp.async.ca.shared.global [%0], [%1], 4, %2;\n" ::"r"(shared), "l"(global), "r"(valid ? 4 : 0)
                  : "memory");
   }
-  // Barriers in shared memory that count arrivals (mbarrier): who arrives need not wait, and who waits need not arrive.
-  ANYWARP_DEVICE static void barrier_init(unsigned shared, unsigned arrivals) {
-    asm volatile("mbarrier.init.shared.b64 [%0], %1;\n" ::"r"(shared), "r"(arrivals) : "memory");
-  }
-  ANYWARP_DEVICE static void barrier_arrive(unsigned shared) {
-    asm volatile("{ .reg .b64 state; mbarrier.arrive.shared.b64 state, [%0]; }\n" ::"r"(shared) : "memory");
-  }
-  /// Arrives when this thread's asynchronous copies have.
-  ANYWARP_DEVICE static void barrier_arrive_with_copies(unsigned shared) {
-    asm volatile("cp.async.mbarrier.arrive.noinc.shared.b64 [%0];\n" ::"r"(shared) : "memory");
-  }
-  /// Until round `round` (from 0) is complete; at most one round behind.
-  ANYWARP_DEVICE static void barrier_wait(unsigned shared, unsigned round) {
-    unsigned done = 0;
-    do {
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-      asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], %2; selp.u32 %0, 1, 0, p; }\n"
-                   : "=r"(done)
-                   : "r"(shared), "r"(round & 1)
-                   : "memory");
-#else
-      asm volatile("{ .reg .pred p; mbarrier.test_wait.parity.shared.b64 p, [%1], %2; selp.u32 %0, 1, 0, p; }\n"
-                   : "=r"(done)
-                   : "r"(shared), "r"(round & 1)
-                   : "memory");
-#endif
-    } while (done == 0);
-  }
   ANYWARP_DEVICE static void copy_commit() { asm volatile("cp.async.commit_group;\n" ::: "memory"); }
   /// Until at most `pending` of this thread's groups are under way.
   template <int pending>

@@ -17,6 +17,7 @@ struct AmdForwardConfig {
   static constexpr AmdShape kShape = Family::forward_shape(kHeadDim, role);
   static constexpr int kRowTiles = 1, kWarps = kShape.warps, kKeys = kShape.columns, kDim = kHeadDim, kStages = 1;
   static constexpr int kThreads = kWarps * Mma::kLanes;
+  static constexpr bool kBarriers = false;
   static constexpr bool kGeneral = role == Role::General;
 
   using KeyTile = RowTile<kKeys, kDim>;

@@ -2,6 +2,7 @@
 // here: where the queries live, how tiles lie in shared memory, how the output leaves.
 #pragma once
 
+#include "attention/arch/sm80/forward_steps.h"
 #include "attention/arch/sm80/shapes.h"
 #include "attention/arch/sm80/shared_tile.h"
 #include "attention/core/forward_body.h"
@@ -18,17 +19,24 @@ struct ForwardConfig {
   static constexpr int kStages = shape.stages, kThreads = kWarps * 32, kBlocks = shape.blocks;
   static constexpr int kRows = kRowTiles * 16 * kWarps;
   static constexpr bool kGeneral = kIsGeneral;
+  /// Rows of any strides are copied element by element, which barriers do not follow. With queries in registers a tile
+  /// is so little work that waiting costs more than drifting apart brings: 15% at head dimension 64.
+  static constexpr bool kBarriers = !kGeneral && !shape.query_in_registers;
 
   using QueryTile = SharedTile<kRows, kDim, Element>;
   using KeyTile = SharedTile<kKeys, kDim, Element>;
   using KeyCopy = AsyncCopy<KeyTile, kThreads, kGeneral>;
   using ValueCopy = KeyCopy;
 
+  using Steps = ForwardSteps<kWarps, kStages>;
+
   struct Shared {
     Element* base;
     static constexpr int kQuery = shape.query_in_registers ? 0 : QueryTile::kElements;
     static constexpr int kAll = kQuery + 2 * kStages * KeyTile::kElements;
-    static constexpr int kBytes = sizeof(Element) * (kAll > QueryTile::kElements ? kAll : QueryTile::kElements);
+    static constexpr int kTiles = kAll > QueryTile::kElements ? kAll : QueryTile::kElements;
+    static constexpr int kBytes = sizeof(Element) * kTiles + (kBarriers ? Steps::kBytes : 0);
+    ANYWARP_DEVICE Steps steps() const { return {CudaLane::shared_address(base + kTiles)}; }
     ANYWARP_DEVICE QueryTile queries() const { return {base}; }
     ANYWARP_DEVICE KeyTile keys(int stage) const { return {base + kQuery + 2 * stage * KeyTile::kElements}; }
     ANYWARP_DEVICE KeyTile values(int stage) const { return {base + kQuery + (2 * stage + 1) * KeyTile::kElements}; }

@@ -40,7 +40,7 @@ struct Family : SmallKernels<CudaLane> {
   static Role role(int head_dim, std::int64_t rows, const DeviceLimits& limits) {
     constexpr int kFewRows = forward_shape(128, Role::Few).rows();
     if (rows <= kFewRows && has_kernel(head_dim, Role::Few)) return Role::Few;
-    constexpr std::int64_t kLarge = 200 << 10;  // Two blocks of the main kernel for d128.
+    constexpr std::int64_t kLarge = 200 << 10;
     return limits.shared_bytes < kLarge && has_kernel(head_dim, Role::Compact) ? Role::Compact : Role::Main;
   }
   static TileSize tile(const KernelChoice& choice) {

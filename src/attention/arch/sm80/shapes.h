@@ -1,6 +1,6 @@
 // Tile shapes of the kernels for sm_80 and later. Chosen by sweeps on an H200 at 1k, 4k and 16k tokens, full and
-// causal, in bf16; what was second: d64 96 keys (3% slower at 1k, 1% faster at 16k), d128 one stage (5% slower) and 16
-// rows a warp with 128 keys (10%), d256 64 keys in two stages (1%).
+// causal, in bf16; what was second: forward d64 96 keys (3% slower at 1k, 1% faster at 16k), d128 two stages (1%
+// slower) and 16 rows a warp (20%), d256 96 keys in one stage (6%).
 #pragma once
 
 #include "attention/arch/gpu/plan.h"
@@ -19,17 +19,16 @@ struct ForwardShape {
   constexpr int rows() const { return 16 * row_tiles * warps; }
 };
 
-/// Two stages and large tiles where there is shared memory for them (H100: 228 KB); Compact and General need at most
-/// 96 KB, of which sm_86 and sm_89 have 99.
+/// Main above head dimension 128 needs up to 192 KB of shared memory (H100: 227); all others at most 97 KB, of which
+/// sm_86 and sm_89 have 99.
 constexpr ForwardShape forward_shape(int head_dim, Role role) {
   switch (role) {
     case Role::Few:
       return {1, 4, 64, 2, true, head_dim <= 128 ? 2 : 1};
     case Role::Main:
       if (head_dim <= 64) return {2, 4, 64, 2, true, 2};
-      if (head_dim <= 128) return {2, 4, 64, 2, false, 2};
-      if (head_dim <= 192) return {1, 8, 64, 1, false, 1};
-      return {1, 8, 96, 1, false, 1};
+      if (head_dim <= 128) return {2, 4, 64, 1, false, 2};
+      return {1, 8, 64, 2, false, 1};
     default:
       if (head_dim <= 128) return {2, 4, 64, 1, false, 2};
       if (head_dim <= 192) return {1, 8, 64, 1, false, 1};
@@ -43,7 +42,7 @@ constexpr bool has_kernel(int head_dim, Role role) {
     case Role::Few:
       return head_dim == 64 || head_dim == 128;
     case Role::Compact:
-      return head_dim == 96 || head_dim == 128 || head_dim == 256;
+      return head_dim > 128;
     default:
       return true;
   }
