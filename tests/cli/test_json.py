@@ -74,6 +74,8 @@ def test_doctor():
     kernels = answer["attention"]
     assert kernels[-1]["name"] == "reference" and kernels[-1]["available"]
     assert all(kernel["available"] == (kernel["reason"] == "") for kernel in kernels)
+    # GPU kernels are named whether they are built or not.
+    assert {("sm80", "cuda"), ("cdna", "hip"), ("rdna", "hip")} <= {(kernel["name"], kernel["device"]) for kernel in kernels}
 
 
 @pytest.mark.parametrize(
