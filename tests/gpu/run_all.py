@@ -6,6 +6,7 @@
 
 - forward, backward: every option of the attention operator against float64 (tests/gpu/attention, PyTorch alone)
 - failing: the shapes on which published kernels have failed (docs/public_failures.md)
+- torch: PyTorch's tensors, CUDA graphs, streams, torch.compile (test_torch_gpu.py); where the operator was built, needs pytest
 - sweep: the same operator without PyTorch, drawn problems against the CPU's reference
 - memcheck, racecheck: a part of the sweep under compute-sanitizer
 - examples: the CUDA examples, alone and under compute-sanitizer (run_examples.py)
@@ -25,7 +26,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ATTENTION = HERE / "attention"
-TELLING = re.compile(r"^seed \d+|FAILED|failed:|SUMMARY|problems ran|share of|PROBLEM|rror:| element \d+ is|differ$")
+TELLING = re.compile(r"^seed \d+|FAILED|\d+ passed|failed:|SUMMARY|problems ran|share of|PROBLEM|rror:| element \d+ is|differ$")
 
 
 def steps(options):
@@ -60,7 +61,16 @@ def steps(options):
                 "racecheck",
             ),
         }  # fmt: skip
+        if operator := operator_of(library):
+            environment = {"ANYWARP_TORCH_LIBRARY": str(operator), "PYTHONPATH": str(HERE.parents[1] / "python")}
+            found["torch"] = ([*python, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(HERE / "test_torch_gpu.py")], environment, " passed")
     return {name: step for name, step in found.items() if not options.only or name in options.only}
+
+
+def operator_of(library):
+    """libanywarp_torch.so of the same build, or from beside the library."""
+    folders = [library.parent, *(parent / "lib" for parent in library.parents)]
+    return next((found for folder in folders if (found := folder / "libanywarp_torch.so").is_file()), None)
 
 
 def run(name, command, environment, needed, options):
