@@ -1,11 +1,7 @@
-// The gradient of the bias on the engine, as engine_backward.cpp does the others: every axis broadcast or not, every
-// option that changes scores, all three dtypes, written with gaps that must stay as they were.
-#include "attention/arch/gpu/amd_backward_bias.h"
-#include "attention/core/backward_prepare.h"
-#include "engine_family.h"
+// The gradient of the bias on the engine: every axis broadcast or not, every
+// option that changes scores, all three dtypes, written with gaps that must
+// stay as they were.
 #include "engine_gradients.h"
-
-namespace gpu = anywarp::attention::gpu;
 
 namespace {
 
@@ -14,41 +10,24 @@ using engine::Buffer;
 using engine::Case;
 using engine::Causal;
 
-int failures = 0;
-
-template <typename Mma>
-__global__ void prepare_kernel(gpu::BackwardParams params) {
-  gpu::prepare_rows<Mma>(params, blockIdx.x);
-}
-
-template <typename Config>
-__global__ void bias_kernel(gpu::BackwardParams params) {
-  extern __shared__ uint4 memory[];
-  gpu::backward_bias_block<Config>(params, memory);
-}
-
-/// T: float, or the bits of a number of 16.
-template <typename Config, typename T>
-void run(const char* family, const Case& c) {
-  using Mma = typename Config::Mma;
-  static std::uint64_t seed = 0;
-  const engine::Setup s(c, ++seed);
+/// Whether the case came out right. T: float, or the bits of a number of 16.
+template <typename T> bool run(const Case &c, std::uint64_t seed) {
+  const engine::Setup s(c, seed);
   const engine::Gradients wanted = engine::gradients_of(s, seed);
   const engine::GradientInputs given(s, wanted);
   constexpr int kGap = 2;
-  const T poison = sizeof(T) == sizeof(float) ? static_cast<T>(1e30f) : static_cast<T>(0x7fff);
+  const T poison = sizeof(T) == sizeof(float) ? static_cast<T>(1e30f)
+                                              : static_cast<T>(0x7fff);
   const Buffer<T> dbias(std::vector<T>(kGap * wanted.dbias.size(), poison));
-  anywarp::Tensor to = engine::Setup::tensor(dbias.get(), c.bias_dtype, s.problem.bias.shape);
-  for (std::int64_t& stride : to.strides) stride *= kGap;
+  anywarp::Tensor to =
+      engine::Setup::tensor(dbias.get(), c.bias_dtype, s.problem.bias.shape);
+  for (std::int64_t &stride : to.strides)
+    stride *= kGap;
 
-  gpu::BackwardParams params = given.params(s, {});
-  using Block = gpu::BackwardBiasBlock<Config>;
-  const auto blocks = gpu::plan_backward_bias(s.problem, to, {Block::kRows, Config::kKeys}, params);
-  const auto rows = static_cast<unsigned>(params.statistic_rows * c.heads * params.query_batches);
-  constexpr unsigned kRows = Mma::kLanes / gpu::kPrepareLanes;
-  prepare_kernel<Mma><<<(rows + kRows - 1) / kRows, Mma::kLanes>>>(params);
-  bias_kernel<Config><<<static_cast<unsigned>(blocks), Config::kThreads, Config::Shared::kBytes>>>(params);
-  if (hipDeviceSynchronize() != hipSuccess) std::printf("%s %s: launch failed\n", family, c.name), ++failures;
+  anywarp::BackwardOutputs outputs;
+  outputs.dbias = to;
+  if (const std::string error = given.run(s, outputs); !error.empty())
+    return engine::failed(c, seed, error);
 
   engine::Difference difference;
   bool gaps = true;
@@ -60,18 +39,33 @@ void run(const char* family, const Case& c) {
     else
       is = engine::to_float(got[kGap * i], c.bias_dtype == DType::BFloat16);
     // What no query sees is exactly 0.
-    difference.add(!wanted.bias_seen[i] && is != 0.0 ? INFINITY : is, wanted.dbias[i]);
+    difference.add(!wanted.bias_seen[i] && is != 0.0 ? INFINITY : is,
+                   wanted.dbias[i]);
     gaps = gaps && got[kGap * i + 1] == poison;
   }
-  const double limit = c.brain || c.bias_dtype == DType::BFloat16 ? 1.5e-2 : 2e-3;
-  if (difference.relative() < limit && gaps) return;
-  std::printf("%s %s, seed %d: error %.2g of dbias%s\n", family, c.name, static_cast<int>(seed), difference.relative(),
-              gaps ? "" : ", written outside");
-  ++failures;
+  const double limit =
+      c.brain || c.bias_dtype == DType::BFloat16 ? 1.5e-2 : 2e-3;
+  if (difference.relative() < limit && gaps)
+    return true;
+  char text[100];
+  std::snprintf(text, sizeof text, "error %.2g of dbias%s",
+                difference.relative(), gaps ? "" : ", written outside");
+  return engine::failed(c, seed, text);
+}
+
+bool run_dtype(const Case &c, std::uint64_t seed) {
+  return c.bias_dtype == DType::Float32 ? run<float>(c, seed)
+                                        : run<std::uint16_t>(c, seed);
 }
 
 const Case kCases[] = {
-    {.name = "whole", .batch = 2, .heads = 2, .kv_heads = 1, .seqlen_q = 20, .seqlen_k = 70, .bias = "bhqk"},
+    {.name = "whole",
+     .batch = 2,
+     .heads = 2,
+     .kv_heads = 1,
+     .seqlen_q = 20,
+     .seqlen_k = 70,
+     .bias = "bhqk"},
     {.name = "of all sequences, causal",
      .batch = 2,
      .heads = 2,
@@ -104,8 +98,13 @@ const Case kCases[] = {
      .window_left = 9,
      .window_right = 30,
      .bias = "1hq1",
-     .dlse = true},  // Without, the softmax does not change.
-    {.name = "one for all", .batch = 2, .seqlen_q = 40, .seqlen_k = 70, .bias = "1111", .dlse = true},
+     .dlse = true}, // Without, the softmax does not change.
+    {.name = "one for all",
+     .batch = 2,
+     .seqlen_q = 40,
+     .seqlen_k = 70,
+     .bias = "1111",
+     .dlse = true},
     {.name = "of a sequence and key",
      .batch = 2,
      .heads = 2,
@@ -161,34 +160,17 @@ const Case kCases[] = {
      .nan_behind_mask = true,
      .seqlens_k = {40, 31},
      .leftpad_k = {3, 31}},
-    {.name = "bfloat16", .heads = 2, .kv_heads = 2, .seqlen_q = 33, .seqlen_k = 40, .bias = "11qk", .brain = true},
+    {.name = "bfloat16",
+     .heads = 2,
+     .kv_heads = 2,
+     .seqlen_q = 33,
+     .seqlen_k = 40,
+     .bias = "11qk",
+     .brain = true},
 };
 
-template <typename Family, typename Kind>
-void run_kind(const char* family, const Case& c) {
-  using Config = gpu::AmdBackwardBiasConfig<Family, Kind, 32>;
-  if (c.bias_dtype == DType::Float32)
-    run<Config, float>(family, c);
-  else
-    run<Config, std::uint16_t>(family, c);
-}
+} // namespace
 
-template <typename Family>
-void run_all(const char* family, const char* only) {
-  for (const Case& c : kCases) {
-    if (only != nullptr && std::string(c.name).find(only) == std::string::npos) continue;
-    if (c.brain)
-      run_kind<Family, gpu::BFloat16>(family, c);
-    else
-      run_kind<Family, gpu::Half>(family, c);
-  }
-}
-
-}  // namespace
-
-int main(int argc, char** argv) {
-  const char* only = argc > 1 ? argv[1] : nullptr;  // A part of the names of the cases to run.
-  engine::for_each_family([&](auto family, const char* name) { run_all<decltype(family)>(name, only); });
-  if (failures == 0) std::puts("ok");
-  return failures == 0 ? 0 : 1;
+int bias_failures(const char *only) {
+  return engine::failures_of(kCases, only, run_dtype);
 }
