@@ -19,7 +19,7 @@ python:          ## the PyTorch operator, and build/venv/bin/python, where `impo
 	@cmake --preset $(PRESET) -DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }; rm -f build-configure.log
 	cmake --build --preset $(PRESET) --target anywarp_torch
 
-# Where `make python` has been, the builds for GPUs make the operator too, and `import anywarp` finds the newest.
+# Where `make python` has been, the builds for GPUs make the operator too; which build `import anywarp` loads: docs/python.md.
 OPERATOR = $(wildcard build/venv/lib/python*/site-packages/torch/include)
 OPERATOR_FLAGS = $(if $(OPERATOR),-DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON))
 OPERATOR_TARGET = $(if $(OPERATOR),--target anywarp_torch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from pathlib import Path
 
@@ -13,14 +14,20 @@ OLDEST_TORCH = (2, 11)
 
 def candidates() -> list[Path]:
     """Where the library may be, best first: $ANYWARP_TORCH_LIBRARY; beside this file (a wheel); in the checkout that this file is
-    in, the newest of what `make python`, `make cuda` and `make hip` built."""
+    in, the newer of what `make python` and `make cuda` built, or, with a PyTorch for ROCm, `make python` and `make hip`."""
     here = Path(__file__).resolve().parent
     chosen = os.environ.get("ANYWARP_TORCH_LIBRARY")
     if chosen:
         return [Path(chosen)]
-    builds = [here.parents[1] / "build" / folder / NAME for folder in ("lib", "cuda/lib", "hip/lib")]
+    builds = [here.parents[1] / "build" / folder / NAME for folder in ("lib", "hip/lib" if torch.version.hip else "cuda/lib")]
     builds.sort(key=lambda path: path.stat().st_mtime if path.is_file() else 0, reverse=True)
     return [here / NAME, *builds]
+
+
+def _expose_hip_runtime() -> None:
+    """PyTorch keeps HIP's runtime to itself; a library that was linked without an installed ROCm needs it from there."""
+    for path in Path(torch.__file__).parent.glob("lib/libamdhip64.so*"):
+        ctypes.CDLL(str(path), mode=ctypes.RTLD_GLOBAL)
 
 
 def load() -> Path:
@@ -30,6 +37,8 @@ def load() -> Path:
         raise ImportError(f"anywarp needs PyTorch {OLDEST_TORCH[0]}.{OLDEST_TORCH[1]} or later; this is {torch.__version__}")
     for path in candidates():
         if path.is_file():
+            if torch.version.hip:
+                _expose_hip_runtime()
             torch.ops.load_library(str(path))
             return path
     tried = ", ".join(str(path) for path in candidates())

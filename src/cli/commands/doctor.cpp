@@ -48,7 +48,7 @@ Finding python_module(const std::string& module, std::string serves, bool option
   return {"Python with " + module, std::move(serves), false, "pip install " + module, optional};
 }
 
-/// What `make python`, `make cuda` and `make hip` built; `import anywarp` loads the newest.
+/// What `make python`, `make cuda` and `make hip` built; docs/python.md says which `import anywarp` loads.
 Finding torch_operator() {
   std::string paths;
   for (const char* const folder : {"lib", "cuda/lib", "hip/lib"}) {
