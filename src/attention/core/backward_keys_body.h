@@ -39,6 +39,8 @@ struct BackwardKeysBlock {
   using Element = typename Mma::Element;
   static constexpr int kRowTiles = Config::kRowTiles, kQueries = Config::kQueries, kDim = Config::kDim;
   static constexpr int kPart = Config::kPart;  ///< Columns of dk and dv that a block computes.
+  /// Whether tiles of queries, as columns, hold those alone.
+  static constexpr bool kColumnsOfPart = requires { Config::kColumnsOfPart; };
   static constexpr int kQueryTiles = kQueries / Mma::kColumns, kOutTiles = kPart / Mma::kColumns;
   static constexpr int kWarpRows = kRowTiles * Mma::kRows, kRows = kWarpRows * Config::kWarps;
   using Scores = typename Mma::Accumulator[kRowTiles][kQueryTiles];
@@ -63,6 +65,7 @@ struct BackwardKeysBlock {
     for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
       for (int n = 0; n < kOutTiles; ++n) dk[m][n] = dv[m][n] = {};
+    if constexpr (kColumnsOfPart) query_copy.first_column = dout_copy.first_column = first_column;
     const int group = params.heads / params.kv_heads, each = tiles.end - tiles.begin, steps = group * each;
     if (steps > 0) {
       keys.load(shared.keys(), key_rows<Source>(params, params.k, place, kv_head), first_key, band.seqlen_k,
@@ -115,8 +118,8 @@ struct BackwardKeysBlock {
     multiply_rows<Mma, kDim>(
         slopes, [&](int m, int k) { return values.operand(shared.values(), m, k); }, shared.douts(stage).rows());
     weigh(weights, slopes, head, tile * kQueries, shared.statistics(stage));
-    accumulate_rows<Mma>(dv, weights, shared.douts(stage).columns(), first_column);
-    accumulate_rows<Mma>(dk, slopes, shared.queries(stage).columns(), first_column);
+    accumulate_rows<Mma>(dv, weights, shared.douts(stage).columns(), kColumnsOfPart ? 0 : first_column);
+    accumulate_rows<Mma>(dk, slopes, shared.queries(stage).columns(), kColumnsOfPart ? 0 : first_column);
   }
 
   /// From scores to P (what of it was not dropped), and from dout vᵀ to dS.

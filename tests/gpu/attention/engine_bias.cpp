@@ -11,23 +11,20 @@ using engine::Case;
 using engine::Causal;
 
 /// Whether the case came out right. T: float, or the bits of a number of 16.
-template <typename T> bool run(const Case &c, std::uint64_t seed) {
+template <typename T>
+bool run(const Case& c, std::uint64_t seed) {
   const engine::Setup s(c, seed);
   const engine::Gradients wanted = engine::gradients_of(s, seed);
   const engine::GradientInputs given(s, wanted);
   constexpr int kGap = 2;
-  const T poison = sizeof(T) == sizeof(float) ? static_cast<T>(1e30f)
-                                              : static_cast<T>(0x7fff);
+  const T poison = sizeof(T) == sizeof(float) ? static_cast<T>(1e30f) : static_cast<T>(0x7fff);
   const Buffer<T> dbias(std::vector<T>(kGap * wanted.dbias.size(), poison));
-  anywarp::Tensor to =
-      engine::Setup::tensor(dbias.get(), c.bias_dtype, s.problem.bias.shape);
-  for (std::int64_t &stride : to.strides)
-    stride *= kGap;
+  anywarp::Tensor to = engine::Setup::tensor(dbias.get(), c.bias_dtype, s.problem.bias.shape);
+  for (std::int64_t& stride : to.strides) stride *= kGap;
 
   anywarp::BackwardOutputs outputs;
   outputs.dbias = to;
-  if (const std::string error = given.run(s, outputs); !error.empty())
-    return engine::failed(c, seed, error);
+  if (const std::string error = given.run(s, outputs); !error.empty()) return engine::failed(c, seed, error);
 
   engine::Difference difference;
   bool gaps = true;
@@ -39,33 +36,22 @@ template <typename T> bool run(const Case &c, std::uint64_t seed) {
     else
       is = engine::to_float(got[kGap * i], c.bias_dtype == DType::BFloat16);
     // What no query sees is exactly 0.
-    difference.add(!wanted.bias_seen[i] && is != 0.0 ? INFINITY : is,
-                   wanted.dbias[i]);
+    difference.add(!wanted.bias_seen[i] && is != 0.0 ? INFINITY : is, wanted.dbias[i]);
     gaps = gaps && got[kGap * i + 1] == poison;
   }
-  const double limit =
-      c.brain || c.bias_dtype == DType::BFloat16 ? 1.5e-2 : 2e-3;
-  if (difference.relative() < limit && gaps)
-    return true;
+  const double limit = c.brain || c.bias_dtype == DType::BFloat16 ? 1.5e-2 : 2e-3;
+  if (difference.relative() < limit && gaps) return true;
   char text[100];
-  std::snprintf(text, sizeof text, "error %.2g of dbias%s",
-                difference.relative(), gaps ? "" : ", written outside");
+  std::snprintf(text, sizeof text, "error %.2g of dbias%s", difference.relative(), gaps ? "" : ", written outside");
   return engine::failed(c, seed, text);
 }
 
-bool run_dtype(const Case &c, std::uint64_t seed) {
-  return c.bias_dtype == DType::Float32 ? run<float>(c, seed)
-                                        : run<std::uint16_t>(c, seed);
+bool run_dtype(const Case& c, std::uint64_t seed) {
+  return c.bias_dtype == DType::Float32 ? run<float>(c, seed) : run<std::uint16_t>(c, seed);
 }
 
 const Case kCases[] = {
-    {.name = "whole",
-     .batch = 2,
-     .heads = 2,
-     .kv_heads = 1,
-     .seqlen_q = 20,
-     .seqlen_k = 70,
-     .bias = "bhqk"},
+    {.name = "whole", .batch = 2, .heads = 2, .kv_heads = 1, .seqlen_q = 20, .seqlen_k = 70, .bias = "bhqk"},
     {.name = "of all sequences, causal",
      .batch = 2,
      .heads = 2,
@@ -98,13 +84,8 @@ const Case kCases[] = {
      .window_left = 9,
      .window_right = 30,
      .bias = "1hq1",
-     .dlse = true}, // Without, the softmax does not change.
-    {.name = "one for all",
-     .batch = 2,
-     .seqlen_q = 40,
-     .seqlen_k = 70,
-     .bias = "1111",
-     .dlse = true},
+     .dlse = true},  // Without, the softmax does not change.
+    {.name = "one for all", .batch = 2, .seqlen_q = 40, .seqlen_k = 70, .bias = "1111", .dlse = true},
     {.name = "of a sequence and key",
      .batch = 2,
      .heads = 2,
@@ -160,17 +141,9 @@ const Case kCases[] = {
      .nan_behind_mask = true,
      .seqlens_k = {40, 31},
      .leftpad_k = {3, 31}},
-    {.name = "bfloat16",
-     .heads = 2,
-     .kv_heads = 2,
-     .seqlen_q = 33,
-     .seqlen_k = 40,
-     .bias = "11qk",
-     .brain = true},
+    {.name = "bfloat16", .heads = 2, .kv_heads = 2, .seqlen_q = 33, .seqlen_k = 40, .bias = "11qk", .brain = true},
 };
 
-} // namespace
+}  // namespace
 
-int bias_failures(const char *only) {
-  return engine::failures_of(kCases, only, run_dtype);
-}
+int bias_failures(const char* only) { return engine::failures_of(kCases, only, run_dtype); }

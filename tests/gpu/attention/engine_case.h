@@ -26,99 +26,84 @@ using anywarp::DType;
 /// xorshift, with a normal distribution of four uniform summands: close enough,
 /// and the same everywhere.
 class Random {
-public:
-  explicit Random(std::uint64_t seed)
-      : state_(seed * 0x9e3779b97f4a7c15u + 1) {}
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15u + 1) {}
   double uniform() {
     state_ ^= state_ << 13, state_ ^= state_ >> 7, state_ ^= state_ << 17;
     return static_cast<double>(state_ >> 11) * 0x1p-53;
   }
-  double normal() {
-    return (uniform() + uniform() + uniform() + uniform() - 2.0) * 1.7320508;
-  }
+  double normal() { return (uniform() + uniform() + uniform() + uniform() - 2.0) * 1.7320508; }
 
-private:
+ private:
   std::uint64_t state_;
 };
 
 inline float to_float(std::uint16_t bits, bool brain) {
-  if (brain)
-    return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits) << 16);
+  if (brain) return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits) << 16);
   return static_cast<float>(__builtin_bit_cast(_Float16, bits));
 }
 inline std::uint16_t to_bits(double v, bool brain) {
-  if (!brain)
-    return __builtin_bit_cast(std::uint16_t, static_cast<_Float16>(v));
-  const std::uint32_t bits =
-      __builtin_bit_cast(std::uint32_t, static_cast<float>(v));
+  if (!brain) return __builtin_bit_cast(std::uint16_t, static_cast<_Float16>(v));
+  const std::uint32_t bits = __builtin_bit_cast(std::uint32_t, static_cast<float>(v));
   return static_cast<std::uint16_t>((bits + 0x7fffu + (bits >> 16 & 1u)) >> 16);
 }
 
 /// Device memory that the engine knows.
-template <typename T> class Buffer {
-public:
-  explicit Buffer(const std::vector<T> &from) : size_(from.size()) {
-    (void)hipMalloc(reinterpret_cast<void **>(&data_),
-                    std::max<std::size_t>(1, size_) * sizeof(T));
-    (void)hipMemcpy(data_, from.data(), size_ * sizeof(T),
-                    hipMemcpyHostToDevice);
+template <typename T>
+class Buffer {
+ public:
+  explicit Buffer(const std::vector<T>& from) : size_(from.size()) {
+    (void)hipMalloc(reinterpret_cast<void**>(&data_), std::max<std::size_t>(1, size_) * sizeof(T));
+    (void)hipMemcpy(data_, from.data(), size_ * sizeof(T), hipMemcpyHostToDevice);
   }
   /// Unwritten, as a workspace is.
   explicit Buffer(std::size_t size) : size_(size) {
-    (void)hipMalloc(reinterpret_cast<void **>(&data_),
-                    std::max<std::size_t>(1, size_) * sizeof(T));
+    (void)hipMalloc(reinterpret_cast<void**>(&data_), std::max<std::size_t>(1, size_) * sizeof(T));
   }
-  Buffer(const Buffer &) = delete;
+  Buffer(const Buffer&) = delete;
   ~Buffer() { (void)hipFree(data_); }
-  T *get() const { return size_ == 0 ? nullptr : data_; }
+  T* get() const { return size_ == 0 ? nullptr : data_; }
   std::vector<T> read() const {
     std::vector<T> to(size_);
     (void)hipMemcpy(to.data(), data_, size_ * sizeof(T), hipMemcpyDeviceToHost);
     return to;
   }
 
-private:
-  T *data_ = nullptr;
+ private:
+  T* data_ = nullptr;
   std::size_t size_;
 };
 
 struct Case {
-  const char *name;
-  int batch = 1, heads = 1, kv_heads = 1, seqlen_q = 1, seqlen_k = 1,
-      head_dim = 32, head_dim_v = 32;
+  const char* name;
+  int batch = 1, heads = 1, kv_heads = 1, seqlen_q = 1, seqlen_k = 1, head_dim = 32, head_dim_v = 32;
   Causal causal = Causal::None;
   std::int64_t window_left = -1, window_right = -1;
-  float scale = 0.0f; ///< 0: the default.
+  float scale = 0.0f;  ///< 0: the default.
   float softcap = 0.0f, dropout = 0.0f;
-  const char *bias = nullptr; ///< Its axes: "bhqk", those of length 1 as 1. One
-                              ///< element is −inf.
+  const char* bias = nullptr;  ///< Its axes: "bhqk", those of length 1 as 1. One
+                               ///< element is −inf.
   DType bias_dtype = DType::Float32;
   bool mask = false, alibi = false, alibi_of_sequence = false, sinks = false;
-  bool nan_behind_mask = false; ///< NaN in the k and infinity in the v of the
-                                ///< last key: causality hides it from most.
-  std::vector<std::int32_t> cu_seqlens_q = {},
-                            cu_seqlens_k =
-                                {}; ///< Both or none; batch is 1 then.
+  bool nan_behind_mask = false;                                    ///< NaN in the k and infinity in the v of the
+                                                                   ///< last key: causality hides it from most.
+  std::vector<std::int32_t> cu_seqlens_q = {}, cu_seqlens_k = {};  ///< Both or none; batch is 1 then.
   std::vector<std::int32_t> seqlens_k = {}, leftpad_k = {};
-  int page_size = 0;   ///< With pages: k and v have them in reverse order.
-  bool splits = false; ///< Whether the keys are split among blocks.
-  int shift = 0;       ///< Elements by which q starts off a 16-byte boundary.
+  int page_size = 0;    ///< With pages: k and v have them in reverse order.
+  bool splits = false;  ///< Whether the keys are split among blocks.
+  int shift = 0;        ///< Elements by which q starts off a 16-byte boundary.
   bool brain = false;
   bool dlse = false;
-  int dout_step =
-      1; ///< Columns of dout lie so far apart; 0: one number is all of dout.
+  int dout_step = 1;  ///< Columns of dout lie so far apart; 0: one number is all of dout.
 
-  int sequences() const {
-    return cu_seqlens_q.empty() ? batch
-                                : static_cast<int>(cu_seqlens_q.size()) - 1;
-  }
+  int sequences() const { return cu_seqlens_q.empty() ? batch : static_cast<int>(cu_seqlens_q.size()) - 1; }
 };
 
 /// A case with its inputs on both sides, as a problem of the device and as one
 /// of the host.
 class Setup {
-public:
-  Setup(const Case &of, std::uint64_t seed);
+ public:
+  Setup(const Case& of, std::uint64_t seed);
 
   const Case c;
   std::vector<std::uint16_t> q, k, v;
@@ -126,40 +111,32 @@ public:
   std::vector<std::uint8_t> mask;
   AttentionProblem problem, host;
 
-  anywarp::Tensor out_like(void *data) const {
+  anywarp::Tensor out_like(void* data) const {
     return tensor(data, dtype(), {c.batch, c.heads, c.seqlen_q, c.head_dim_v});
   }
-  anywarp::Tensor lse_like(void *data) const {
-    return tensor(data, DType::Float32, {c.batch, c.heads, c.seqlen_q, 1});
-  }
-  static anywarp::Tensor tensor(void *data, DType type,
-                                const std::array<std::int64_t, 4> &shape) {
+  anywarp::Tensor lse_like(void* data) const { return tensor(data, DType::Float32, {c.batch, c.heads, c.seqlen_q, 1}); }
+  static anywarp::Tensor tensor(void* data, DType type, const std::array<std::int64_t, 4>& shape) {
     return {data, type, shape, anywarp::dense_strides(shape)};
   }
   DType dtype() const { return c.brain ? DType::BFloat16 : DType::Float16; }
   /// Where [sequence, head, query, key] is in `bias`.
-  std::int64_t bias_at(std::int64_t sequence, std::int64_t head,
-                       std::int64_t query, std::int64_t key) const {
+  std::int64_t bias_at(std::int64_t sequence, std::int64_t head, std::int64_t query, std::int64_t key) const {
     const auto strides = attention::broadcast_strides(problem.bias);
-    return sequence * strides[0] + head * strides[1] + query * strides[2] +
-           key * strides[3];
+    return sequence * strides[0] + head * strides[1] + query * strides[2] + key * strides[3];
   }
   double slope(std::int64_t sequence, int head) const {
     return slopes[c.alibi_of_sequence ? sequence * c.heads + head : head];
   }
   double number(std::uint16_t bits) const { return to_float(bits, c.brain); }
 
-private:
-  std::vector<std::uint16_t> random_bits(Random &random,
-                                         std::size_t count) const {
+ private:
+  std::vector<std::uint16_t> random_bits(Random& random, std::size_t count) const {
     std::vector<std::uint16_t> bits(count);
-    for (std::uint16_t &one : bits)
-      one = to_bits(random.normal(), c.brain);
+    for (std::uint16_t& one : bits) one = to_bits(random.normal(), c.brain);
     return bits;
   }
   template <typename T>
-  T *on_device(const std::vector<T> &from,
-               std::vector<std::unique_ptr<Buffer<T>>> &keep) {
+  T* on_device(const std::vector<T>& from, std::vector<std::unique_ptr<Buffer<T>>>& keep) {
     return keep.emplace_back(std::make_unique<Buffer<T>>(from))->get();
   }
 
@@ -170,95 +147,68 @@ private:
   std::vector<std::unique_ptr<Buffer<std::int32_t>>> ints_;
 };
 
-inline Setup::Setup(const Case &of, std::uint64_t seed) : c(of) {
+inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
   Random random(seed);
   const int page = c.page_size > 0 ? c.page_size : c.seqlen_k;
   const int pages = c.page_size > 0 ? (c.seqlen_k + page - 1) / page : 1;
   const std::int64_t k_batches = c.batch * pages;
-  q = random_bits(random,
-                  static_cast<std::size_t>(
-                      c.shift + c.batch * c.heads * c.seqlen_q * c.head_dim));
-  k = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads *
-                                                   page * c.head_dim));
-  v = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads *
-                                                   page * c.head_dim_v));
+  q = random_bits(random, static_cast<std::size_t>(c.shift + c.batch * c.heads * c.seqlen_q * c.head_dim));
+  k = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim));
+  v = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim_v));
   if (c.nan_behind_mask) {
-    for (int d = 0; d < c.head_dim; ++d)
-      k[(c.seqlen_k - 1) * c.head_dim + d] = c.brain ? 0x7fc0 : 0x7e00;
+    for (int d = 0; d < c.head_dim; ++d) k[(c.seqlen_k - 1) * c.head_dim + d] = c.brain ? 0x7fc0 : 0x7e00;
     v[(c.seqlen_k - 1) * c.head_dim_v] = c.brain ? 0x7f80 : 0x7c00;
   }
-  std::array<std::int64_t, 4> bias_shape{c.sequences(), c.heads, c.seqlen_q,
-                                         c.seqlen_k};
+  std::array<std::int64_t, 4> bias_shape{c.sequences(), c.heads, c.seqlen_q, c.seqlen_k};
   std::vector<std::uint16_t> bias_bits;
   if (c.bias != nullptr) {
-    for (int axis = 0; axis < 4; ++axis)
-      bias_shape[axis] = c.bias[axis] == '1' ? 1 : bias_shape[axis];
+    for (int axis = 0; axis < 4; ++axis) bias_shape[axis] = c.bias[axis] == '1' ? 1 : bias_shape[axis];
     bias.resize(bias_shape[0] * bias_shape[1] * bias_shape[2] * bias_shape[3]);
-    for (float &one : bias) {
+    for (float& one : bias) {
       one = static_cast<float>(random.normal());
-      if (c.bias_dtype == DType::Float32)
-        continue;
+      if (c.bias_dtype == DType::Float32) continue;
       bias_bits.push_back(to_bits(one, c.bias_dtype == DType::BFloat16));
       one = to_float(bias_bits.back(), c.bias_dtype == DType::BFloat16);
     }
-    if (bias.size() > 8 && bias_bits.empty())
-      bias[2] = -INFINITY;
+    if (bias.size() > 8 && bias_bits.empty()) bias[2] = -INFINITY;
   }
   mask.resize(c.mask ? c.seqlen_q * c.seqlen_k : 0);
-  for (std::uint8_t &one : mask)
-    one = random.uniform() < 0.6;
-  for (int j = 0; c.mask && j < c.seqlen_k; ++j)
-    mask[j] = 0; // Query 0 sees nothing.
-  slopes.resize(c.alibi ? (c.alibi_of_sequence ? c.sequences() : 1) * c.heads
-                        : 0);
-  for (float &one : slopes)
-    one = static_cast<float>(random.uniform());
+  for (std::uint8_t& one : mask) one = random.uniform() < 0.6;
+  for (int j = 0; c.mask && j < c.seqlen_k; ++j) mask[j] = 0;  // Query 0 sees nothing.
+  slopes.resize(c.alibi ? (c.alibi_of_sequence ? c.sequences() : 1) * c.heads : 0);
+  for (float& one : slopes) one = static_cast<float>(random.uniform());
   sinks.resize(c.sinks ? c.heads : 0);
-  for (float &one : sinks)
-    one = static_cast<float>(random.normal());
+  for (float& one : sinks) one = static_cast<float>(random.normal());
   table_.resize(c.page_size > 0 ? c.batch * pages : 0);
-  for (std::size_t i = 0; i < table_.size(); ++i)
-    table_[i] = static_cast<std::int32_t>(table_.size() - 1 - i);
+  for (std::size_t i = 0; i < table_.size(); ++i) table_[i] = static_cast<std::int32_t>(table_.size() - 1 - i);
 
   problem.device = anywarp::Device::Hip;
-  problem.q = tensor(on_device(q, halves_) + c.shift, dtype(),
-                     {c.batch, c.heads, c.seqlen_q, c.head_dim});
-  problem.k = tensor(on_device(k, halves_), dtype(),
-                     {k_batches, c.kv_heads, page, c.head_dim});
-  problem.v = tensor(on_device(v, halves_), dtype(),
-                     {k_batches, c.kv_heads, page, c.head_dim_v});
+  problem.q = tensor(on_device(q, halves_) + c.shift, dtype(), {c.batch, c.heads, c.seqlen_q, c.head_dim});
+  problem.k = tensor(on_device(k, halves_), dtype(), {k_batches, c.kv_heads, page, c.head_dim});
+  problem.v = tensor(on_device(v, halves_), dtype(), {k_batches, c.kv_heads, page, c.head_dim_v});
   problem.causal = c.causal;
   problem.window_left = c.window_left, problem.window_right = c.window_right;
-  if (c.scale != 0.0f)
-    problem.scale = c.scale;
+  if (c.scale != 0.0f) problem.scale = c.scale;
   problem.softcap = c.softcap;
   problem.dropout = {c.dropout, 7, 3};
   const std::array<std::int64_t, 4> by_head{1, c.heads, 1, 1};
   if (c.bias != nullptr)
     problem.bias =
-        tensor(bias_bits.empty() ? static_cast<void *>(on_device(bias, floats_))
-                                 : on_device(bias_bits, halves_),
+        tensor(bias_bits.empty() ? static_cast<void*>(on_device(bias, floats_)) : on_device(bias_bits, halves_),
                c.bias_dtype, bias_shape);
-  if (c.mask)
-    problem.mask = tensor(on_device(mask, bytes_), DType::Bool,
-                          {1, 1, c.seqlen_q, c.seqlen_k});
+  if (c.mask) problem.mask = tensor(on_device(mask, bytes_), DType::Bool, {1, 1, c.seqlen_q, c.seqlen_k});
   if (c.alibi)
     problem.alibi_slopes =
-        tensor(on_device(slopes, floats_), DType::Float32,
-               {c.alibi_of_sequence ? c.sequences() : 1, c.heads, 1, 1});
-  if (c.sinks)
-    problem.sinks = tensor(on_device(sinks, floats_), DType::Float32, by_head);
+        tensor(on_device(slopes, floats_), DType::Float32, {c.alibi_of_sequence ? c.sequences() : 1, c.heads, 1, 1});
+  if (c.sinks) problem.sinks = tensor(on_device(sinks, floats_), DType::Float32, by_head);
   if (!c.cu_seqlens_q.empty()) {
-    problem.cu_seqlens_q = on_device(c.cu_seqlens_q, ints_),
-    problem.cu_seqlens_k = on_device(c.cu_seqlens_k, ints_);
+    problem.cu_seqlens_q = on_device(c.cu_seqlens_q, ints_), problem.cu_seqlens_k = on_device(c.cu_seqlens_k, ints_);
     problem.sequences = static_cast<std::int64_t>(c.cu_seqlens_q.size()) - 1;
     problem.max_seqlen_q = c.seqlen_q, problem.max_seqlen_k = c.seqlen_k;
   }
   problem.seqlens_k = on_device(c.seqlens_k, ints_);
   problem.leftpad_k = on_device(c.leftpad_k, ints_);
-  if (c.page_size > 0)
-    problem.block_table = on_device(table_, ints_),
-    problem.pages_per_sequence = pages;
+  if (c.page_size > 0) problem.block_table = on_device(table_, ints_), problem.pages_per_sequence = pages;
 
   host = problem;
   host.cu_seqlens_q = c.cu_seqlens_q.empty() ? nullptr : c.cu_seqlens_q.data();
@@ -270,17 +220,16 @@ inline Setup::Setup(const Case &of, std::uint64_t seed) : c(of) {
 
 /// One row of the attention in float64, over the same bits, plain loops.
 struct Row {
-  std::int64_t at;             ///< [q's batch, head, row] of out and lse.
-  std::vector<double> weights; ///< Of each key; 0 where it is hidden.
-  std::vector<double> kept;    ///< What dropout multiplies them with.
-  std::vector<double> bend;    ///< Softcap's derivative.
+  std::int64_t at;              ///< [q's batch, head, row] of out and lse.
+  std::vector<double> weights;  ///< Of each key; 0 where it is hidden.
+  std::vector<double> kept;     ///< What dropout multiplies them with.
+  std::vector<double> bend;     ///< Softcap's derivative.
   std::vector<double> out;
   double lse;
 };
 
-inline Row row_of(const Setup &s, const attention::Sequence &sequence, int h,
-                  std::int64_t i) {
-  const Case &c = s.c;
+inline Row row_of(const Setup& s, const attention::Sequence& sequence, int h, std::int64_t i) {
+  const Case& c = s.c;
   const auto sizes = attention::dimensions(s.host);
   const auto keys = static_cast<std::size_t>(sequence.seqlen_k);
   Row row{(sequence.q_batch * c.heads + h) * c.seqlen_q + sequence.q_row + i,
@@ -290,117 +239,92 @@ inline Row row_of(const Setup &s, const attention::Sequence &sequence, int h,
           std::vector<double>(c.head_dim_v),
           0.0};
   std::vector<double> scores(keys, -INFINITY);
-  const std::uint16_t *qi =
-      s.q.data() + c.shift +
-      attention::query_offset(s.host.q.strides, sequence, h, i);
+  const std::uint16_t* qi = s.q.data() + c.shift + attention::query_offset(s.host.q.strides, sequence, h, i);
   double top = c.sinks ? s.sinks[h] : -INFINITY;
   const auto range = attention::band_of(s.host, sequence).of(i);
   for (std::int64_t j = range.begin; j < range.end; ++j) {
-    if (c.mask && s.mask[i * c.seqlen_k + j] == 0)
-      continue;
-    const std::uint16_t *kj =
-        s.k.data() +
-        attention::key_offset(s.host.k.strides, sequence, h / sizes.group, j);
+    if (c.mask && s.mask[i * c.seqlen_k + j] == 0) continue;
+    const std::uint16_t* kj = s.k.data() + attention::key_offset(s.host.k.strides, sequence, h / sizes.group, j);
     double score = 0.0;
-    for (int d = 0; d < c.head_dim; ++d)
-      score += s.number(qi[d]) * s.number(kj[d]);
+    for (int d = 0; d < c.head_dim; ++d) score += s.number(qi[d]) * s.number(kj[d]);
     score *= attention::softmax_scale(s.host);
     if (c.softcap > 0) {
       const double bent = std::tanh(score / c.softcap);
       score = c.softcap * bent, row.bend[j] = 1.0 - bent * bent;
     }
-    if (c.bias != nullptr)
-      score += s.bias[s.bias_at(sequence.index, h, i, j)];
+    if (c.bias != nullptr) score += s.bias[s.bias_at(sequence.index, h, i, j)];
     if (c.alibi)
-      score -= s.slope(sequence.index, h) *
-               std::abs(static_cast<double>(i + sequence.seqlen_k -
-                                            sequence.seqlen_q - j));
+      score -=
+          s.slope(sequence.index, h) * std::abs(static_cast<double>(i + sequence.seqlen_k - sequence.seqlen_q - j));
     scores[j] = score;
     top = score > top || score != score ? score : top;
   }
   double sum = c.sinks ? std::exp(s.sinks[h] - top) : 0.0;
   for (std::size_t j = 0; j < keys; ++j) {
-    if (scores[j] == -INFINITY)
-      continue;
+    if (scores[j] == -INFINITY) continue;
     row.weights[j] = std::exp(scores[j] - top);
     sum += row.weights[j];
-    const auto words = attention::dropout_words(
-        7, 3, sequence.index * c.heads + h, static_cast<std::uint32_t>(i),
-        static_cast<std::uint32_t>(j / 4));
+    const auto words = attention::dropout_words(7, 3, sequence.index * c.heads + h, static_cast<std::uint32_t>(i),
+                                                static_cast<std::uint32_t>(j / 4));
     if (c.dropout > 0)
-      row.kept[j] = words.word[j % 4] < attention::dropout_threshold(c.dropout)
-                        ? 0.0
-                        : 1.0 / (1.0 - c.dropout);
+      row.kept[j] = words.word[j % 4] < attention::dropout_threshold(c.dropout) ? 0.0 : 1.0 / (1.0 - c.dropout);
   }
   row.lse = sum == 0.0 ? -INFINITY : top + std::log(sum);
   for (std::size_t j = 0; j < keys; ++j) {
-    if (scores[j] == -INFINITY)
-      continue;
+    if (scores[j] == -INFINITY) continue;
     row.weights[j] /= sum;
-    if (row.kept[j] == 0.0)
-      continue;
-    const std::uint16_t *vj =
-        s.v.data() +
-        attention::key_offset(s.host.v.strides, sequence, h / sizes.group, j);
-    for (int d = 0; d < c.head_dim_v; ++d)
-      row.out[d] += row.weights[j] * row.kept[j] * s.number(vj[d]);
+    if (row.kept[j] == 0.0) continue;
+    const std::uint16_t* vj = s.v.data() + attention::key_offset(s.host.v.strides, sequence, h / sizes.group, j);
+    for (int d = 0; d < c.head_dim_v; ++d) row.out[d] += row.weights[j] * row.kept[j] * s.number(vj[d]);
   }
   return row;
 }
 
 /// Calls `use(sequence, head, row)` for every row of every sequence.
-template <typename Use> void for_each_row(const Setup &s, const Use &use) {
-  for (std::int64_t index = 0; index < attention::dimensions(s.host).sequences;
-       ++index) {
+template <typename Use>
+void for_each_row(const Setup& s, const Use& use) {
+  for (std::int64_t index = 0; index < attention::dimensions(s.host).sequences; ++index) {
     const auto sequence = attention::sequence_of(s.host, index);
     for (int h = 0; h < s.c.heads; ++h)
-      for (std::int64_t i = 0; i < sequence.seqlen_q; ++i)
-        use(sequence, h, i);
+      for (std::int64_t i = 0; i < sequence.seqlen_q; ++i) use(sequence, h, i);
   }
 }
 
 /// The norm of what differs over that of what is wanted; infinite if one is not
 /// finite and the other is.
 class Difference {
-public:
+ public:
   void add(double is, double wanted) {
     if (!std::isfinite(wanted)) {
-      if (std::isfinite(is))
-        wrong_ = INFINITY;
+      if (std::isfinite(is)) wrong_ = INFINITY;
     } else {
       wrong_ += (is - wanted) * (is - wanted), all_ += wanted * wanted;
     }
   }
-  double relative() const {
-    return std::sqrt(all_ > 0 ? wrong_ / all_ : wrong_);
-  }
+  double relative() const { return std::sqrt(all_ > 0 ? wrong_ / all_ : wrong_); }
 
-private:
+ private:
   double wrong_ = 0.0, all_ = 0.0;
 };
 
 /// Says so, and returns false.
-inline bool failed(const Case &c, std::uint64_t seed, const std::string &how) {
-  std::printf("%s, seed %llu: %s\n", c.name,
-              static_cast<unsigned long long>(seed), how.c_str());
+inline bool failed(const Case& c, std::uint64_t seed, const std::string& how) {
+  std::printf("%s, seed %llu: %s\n", c.name, static_cast<unsigned long long>(seed), how.c_str());
   return false;
 }
 
 /// Of the cases whose names contain `only`.
 template <std::size_t kCount>
-int failures_of(const Case (&cases)[kCount], const char *only,
-                bool (*run)(const Case &, std::uint64_t seed)) {
+int failures_of(const Case (&cases)[kCount], const char* only, bool (*run)(const Case&, std::uint64_t seed)) {
   int failures = 0;
   for (std::size_t i = 0; i < kCount; ++i)
-    if (std::string(cases[i].name).find(only) != std::string::npos &&
-        !run(cases[i], i + 1))
-      ++failures;
+    if (std::string(cases[i].name).find(only) != std::string::npos && !run(cases[i], i + 1)) ++failures;
   return failures;
 }
 
-} // namespace engine
+}  // namespace engine
 
 // Each runs its cases and says how many failed.
-int forward_failures(const char *only);
-int backward_failures(const char *only);
-int bias_failures(const char *only);
+int forward_failures(const char* only);
+int backward_failures(const char* only);
+int bias_failures(const char* only);

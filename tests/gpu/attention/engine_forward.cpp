@@ -9,86 +9,57 @@ using engine::Case;
 using engine::Causal;
 
 /// Whether the case came out right.
-bool run(const Case &c, std::uint64_t seed) {
+bool run(const Case& c, std::uint64_t seed) {
   const engine::Setup s(c, seed);
-  const std::size_t rows =
-      static_cast<std::size_t>(c.batch) * c.heads * c.seqlen_q;
-  const Buffer<std::uint16_t> out(
-      std::vector<std::uint16_t>(rows * c.head_dim_v, 0x7fff));
+  const std::size_t rows = static_cast<std::size_t>(c.batch) * c.heads * c.seqlen_q;
+  const Buffer<std::uint16_t> out(std::vector<std::uint16_t>(rows * c.head_dim_v, 0x7fff));
   const Buffer<float> lse(std::vector<float>(rows, NAN));
   const auto bytes = anywarp::attention_forward_workspace(s.problem);
-  if (!bytes)
-    return engine::failed(c, seed, bytes.error().message);
-  if ((*bytes > 0) != c.splits)
-    return engine::failed(c, seed,
-                          std::to_string(*bytes) + " bytes of workspace");
+  if (!bytes) return engine::failed(c, seed, bytes.error().message);
+  if ((*bytes > 0) != c.splits) return engine::failed(c, seed, std::to_string(*bytes) + " bytes of workspace");
   const Buffer<std::byte> workspace(*bytes);
   const anywarp::Execution execution{nullptr, workspace.get(), *bytes};
-  const auto done = anywarp::attention_forward(
-      s.problem, {s.out_like(out.get()), s.lse_like(lse.get())}, execution);
-  if (!done)
-    return engine::failed(c, seed, done.error().message);
-  if (hipDeviceSynchronize() != hipSuccess)
-    return engine::failed(c, seed, "a kernel failed");
+  const auto done = anywarp::attention_forward(s.problem, {s.out_like(out.get()), s.lse_like(lse.get())}, execution);
+  if (!done) return engine::failed(c, seed, done.error().message);
+  if (hipDeviceSynchronize() != hipSuccess) return engine::failed(c, seed, "a kernel failed");
 
   const auto got = out.read();
   const auto got_lse = lse.read();
   engine::Difference difference;
   double lse_error = 0.0;
   std::vector<bool> owned(rows);
-  engine::for_each_row(s, [&](const auto &sequence, int h, std::int64_t i) {
+  engine::for_each_row(s, [&](const auto& sequence, int h, std::int64_t i) {
     const engine::Row row = engine::row_of(s, sequence, h, i);
     owned[row.at] = true;
-    for (int d = 0; d < c.head_dim_v; ++d)
-      difference.add(s.number(got[row.at * c.head_dim_v + d]), row.out[d]);
+    for (int d = 0; d < c.head_dim_v; ++d) difference.add(s.number(got[row.at * c.head_dim_v + d]), row.out[d]);
     if (!std::isnan(row.lse) && static_cast<double>(got_lse[row.at]) != row.lse)
       lse_error = std::max(lse_error, std::abs(got_lse[row.at] - row.lse));
   });
   for (std::size_t at = 0; at < rows; ++at)
-    if (!owned[at] && (got_lse[at] != -INFINITY || got[at * c.head_dim_v] != 0))
-      difference.add(INFINITY, 0.0);
+    if (!owned[at] && (got_lse[at] != -INFINITY || got[at * c.head_dim_v] != 0)) difference.add(INFINITY, 0.0);
   const double error = difference.relative(), limit = c.brain ? 8e-3 : 1e-3;
-  if (error < limit && lse_error < 2e-3)
-    return true;
+  if (error < limit && lse_error < 2e-3) return true;
   char text[100];
-  std::snprintf(text, sizeof text, "error %.2g of out, %.2g of lse", error,
-                lse_error);
+  std::snprintf(text, sizeof text, "error %.2g of out, %.2g of lse", error, lse_error);
   return engine::failed(c, seed, text);
 }
 
 const Case kCases[] = {
-    {.name = "plain",
-     .heads = 2,
-     .kv_heads = 1,
-     .seqlen_q = 40,
-     .seqlen_k = 70},
+    {.name = "plain", .heads = 2, .kv_heads = 1, .seqlen_q = 40, .seqlen_k = 70},
     {.name = "bfloat16", .seqlen_q = 33, .seqlen_k = 130, .brain = true},
     {
         .name = "one",
     },
-    {.name = "causal",
-     .batch = 2,
-     .seqlen_q = 70,
-     .seqlen_k = 90,
-     .causal = Causal::BottomRight},
-    {.name = "causal, rows without keys",
-     .seqlen_q = 90,
-     .seqlen_k = 30,
-     .causal = Causal::BottomRight},
-    {.name = "top left",
-     .seqlen_q = 50,
-     .seqlen_k = 90,
-     .causal = Causal::TopLeft},
-    {.name = "window",
-     .seqlen_q = 100,
-     .seqlen_k = 100,
-     .window_left = 9,
-     .window_right = 3},
-    {.name = "head dims by bounds",
-     .seqlen_q = 20,
+    {.name = "causal", .batch = 2, .seqlen_q = 70, .seqlen_k = 90, .causal = Causal::BottomRight},
+    {.name = "causal, rows without keys", .seqlen_q = 90, .seqlen_k = 30, .causal = Causal::BottomRight},
+    {.name = "top left", .seqlen_q = 50, .seqlen_k = 90, .causal = Causal::TopLeft},
+    {.name = "window", .seqlen_q = 100, .seqlen_k = 100, .window_left = 9, .window_right = 3},
+    {.name = "all columns",
+     .seqlen_q = 40,
      .seqlen_k = 40,
-     .head_dim = 24,
-     .head_dim_v = 16},
+     .head_dim = ANYWARP_HEAD_DIMS,
+     .head_dim_v = ANYWARP_HEAD_DIMS - 8},
+    {.name = "head dims by bounds", .seqlen_q = 20, .seqlen_k = 40, .head_dim = 24, .head_dim_v = 16},
     {.name = "NaN behind the mask",
      .seqlen_q = 70,
      .seqlen_k = 70,
@@ -121,12 +92,7 @@ const Case kCases[] = {
      .splits = true},
     {.name = "scale below 0", .seqlen_q = 20, .seqlen_k = 70, .scale = -0.5f},
     {.name = "softcap", .seqlen_q = 20, .seqlen_k = 70, .softcap = 2.0f},
-    {.name = "bias",
-     .heads = 2,
-     .kv_heads = 1,
-     .seqlen_q = 20,
-     .seqlen_k = 70,
-     .bias = "1hqk"},
+    {.name = "bias", .heads = 2, .kv_heads = 1, .seqlen_q = 20, .seqlen_k = 70, .bias = "1hqk"},
     {.name = "mask", .seqlen_q = 20, .seqlen_k = 70, .mask = true},
     {.name = "alibi",
      .heads = 2,
@@ -135,12 +101,7 @@ const Case kCases[] = {
      .seqlen_k = 70,
      .causal = Causal::BottomRight,
      .alibi = true},
-    {.name = "dropout",
-     .heads = 2,
-     .kv_heads = 2,
-     .seqlen_q = 20,
-     .seqlen_k = 70,
-     .dropout = 0.3f},
+    {.name = "dropout", .heads = 2, .kv_heads = 2, .seqlen_q = 20, .seqlen_k = 70, .dropout = 0.3f},
     {.name = "pages",
      .batch = 2,
      .seqlen_q = 5,
@@ -148,16 +109,9 @@ const Case kCases[] = {
      .causal = Causal::BottomRight,
      .seqlens_k = {70, 33},
      .page_size = 7},
-    {.name = "odd columns off a boundary",
-     .seqlen_q = 20,
-     .seqlen_k = 33,
-     .head_dim = 19,
-     .head_dim_v = 7,
-     .shift = 3},
+    {.name = "odd columns off a boundary", .seqlen_q = 20, .seqlen_k = 33, .head_dim = 19, .head_dim_v = 7, .shift = 3},
 };
 
-} // namespace
+}  // namespace
 
-int forward_failures(const char *only) {
-  return engine::failures_of(kCases, only, run);
-}
+int forward_failures(const char* only) { return engine::failures_of(kCases, only, run); }

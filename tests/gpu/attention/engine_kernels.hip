@@ -13,22 +13,19 @@
 
 namespace anywarp::attention::gpu {
 
-#define KERNELS(KIND, ROLE)                                                    \
-  template Status launch_amd_forward<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(   \
-      const ForwardParams &, std::int64_t, Stream);                            \
-  template Status                                                              \
-  launch_amd_backward_keys<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(             \
-      const BackwardParams &, std::int64_t, Stream);                           \
-  template Status                                                              \
-  launch_amd_backward_query<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(            \
-      const BackwardParams &, std::int64_t, Stream);
+#define KERNELS(KIND, ROLE)                                                                                            \
+  template Status launch_amd_forward<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const ForwardParams&, std::int64_t,        \
+                                                                            Stream);                                   \
+  template Status launch_amd_backward_keys<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const BackwardParams&, std::int64_t, \
+                                                                                  Stream);                             \
+  template Status launch_amd_backward_query<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const BackwardParams&,              \
+                                                                                   std::int64_t, Stream);
 KERNELS(Half, Role::Main)
 KERNELS(Half, Role::General)
 KERNELS(BFloat16, Role::Main)
 KERNELS(BFloat16, Role::General)
-template Status launch_amd_backward_bias<FAMILY, Half, ANYWARP_HEAD_DIMS>(
-    const BackwardParams &, std::int64_t, Stream);
-template Status launch_amd_backward_bias<FAMILY, BFloat16, ANYWARP_HEAD_DIMS>(
-    const BackwardParams &, std::int64_t, Stream);
+template Status launch_amd_backward_bias<FAMILY, Half, ANYWARP_HEAD_DIMS>(const BackwardParams&, std::int64_t, Stream);
+template Status launch_amd_backward_bias<FAMILY, BFloat16, ANYWARP_HEAD_DIMS>(const BackwardParams&, std::int64_t,
+                                                                              Stream);
 
-} // namespace anywarp::attention::gpu
+}  // namespace anywarp::attention::gpu

@@ -25,4 +25,4 @@ std::span<const Implementation> implementations() {
   return table;
 }
 
-} // namespace anywarp::attention
+}  // namespace anywarp::attention

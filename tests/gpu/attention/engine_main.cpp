@@ -9,17 +9,13 @@
 
 #include "engine_case.h"
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   const std::string_view pass = argc > 1 ? argv[1] : "";
-  const char *const only = argc > 2 ? argv[2] : "";
+  const char* const only = argc > 2 ? argv[2] : "";
   int failures = 0;
-  if (pass.empty() || pass == "forward")
-    failures += forward_failures(only);
-  if (pass.empty() || pass == "backward")
-    failures += backward_failures(only);
-  if (pass.empty() || pass == "bias")
-    failures += bias_failures(only);
-  if (failures == 0)
-    std::puts("ok");
+  if (pass.empty() || pass == "forward") failures += forward_failures(only);
+  if (pass.empty() || pass == "backward") failures += backward_failures(only);
+  if (pass.empty() || pass == "bias") failures += bias_failures(only);
+  if (failures == 0) std::puts("ok");
   return failures == 0 ? 0 : 1;
 }

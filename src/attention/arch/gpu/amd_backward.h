@@ -18,17 +18,28 @@ struct RowAndColumnTile {
   ANYWARP_DEVICE const Columns& columns() const { return in_columns; }
 };
 
+/// Rows from a column on.
+template <typename Rows>
+struct RowsFrom {
+  const Rows& rows;
+  int first_column;
+  std::int64_t column_stride;
+  ANYWARP_DEVICE auto row(int r) const { return rows.row(r) + first_column * column_stride; }
+};
+
 template <typename RowsTile, typename ColumnsTile, int kThreads, bool kAnyRows>
 struct RowAndColumnCopy {
   using Tile = RowAndColumnTile<RowsTile, ColumnsTile>;
   StagedCopy<RowsTile, kThreads, kAnyRows> in_rows;
   StagedCopy<ColumnsTile, kThreads, kAnyRows> in_columns;
+  int first_column = 0;  ///< Of the transposed tile, which may have fewer.
 
   template <typename Rows>
   ANYWARP_DEVICE void issue(const Tile& to, const Rows& rows, int first_row, int row_limit, int column_limit,
                             bool vectors) {
     in_rows.issue(to.in_rows, rows, first_row, row_limit, column_limit, vectors);
-    in_columns.issue(to.in_columns, rows, first_row, row_limit, column_limit, vectors);
+    in_columns.issue(to.in_columns, RowsFrom<Rows>{rows, first_column, rows.column_stride}, first_row, row_limit,
+                     column_limit - first_column, vectors);
   }
   ANYWARP_DEVICE void deliver(const Tile& to) {
     in_rows.deliver(to.in_rows);
@@ -46,10 +57,10 @@ struct AmdBackwardKeysConfig {
   static constexpr AmdShape kShape = Family::backward_keys_shape(kHeadDim, role);
   static constexpr int kRowTiles = 1, kWarps = kShape.warps, kQueries = kShape.columns, kDim = kHeadDim, kStages = 1;
   static constexpr int kPart = kHeadDim / kShape.parts, kThreads = kWarps * Mma::kLanes;
-  static constexpr bool kGeneral = role == Role::General, kStaged = true;
+  static constexpr bool kGeneral = role == Role::General, kStaged = true, kColumnsOfPart = true;
 
   using Copy =
-      RowAndColumnCopy<RowTile<kQueries, kDim>, ColumnTile<kQueries, kDim, Family::kPadding>, kThreads, kGeneral>;
+      RowAndColumnCopy<RowTile<kQueries, kDim>, ColumnTile<kQueries, kPart, Family::kPadding>, kThreads, kGeneral>;
   using Tile = typename Copy::Tile;
   using KeyOperand = HeldRows<Mma, kDim, kGeneral>;
   using QueryCopy = Copy;
