@@ -129,7 +129,8 @@ def measure(options):
 
 def table(row):
     lines = [f"\nhead_dim {row['head_dim']}, {row['inputs']} ({INPUTS[row['inputs']]})", f"{'':34}     ms  TFLOP/s  max error  relative"]
-    for name, f in row["kernels"].items():
+    for name in KERNELS:
+        f = row["kernels"][name]
         rate = FLOP[row["head_dim"]] / f["ms"] / 1e9
         lines.append(f"{KERNELS[name]:34}{f['ms']:7.3f}{rate:9.0f}{float(f['max_abs']):11.1e}{float(f['relative']):10.1e}")
     return "\n".join(lines)
@@ -140,7 +141,8 @@ def write_csv(result, path):
         to = csv.writer(file, lineterminator="\n")
         to.writerow("head_dim inputs kernel ms tflops max_abs_error relative_error".split())
         for row in result["rows"]:
-            for name, f in row["kernels"].items():
+            for name in KERNELS:
+                f = row["kernels"][name]
                 rate = FLOP[row["head_dim"]] / f["ms"] / 1e9
                 to.writerow([row["head_dim"], row["inputs"], name, f"{f['ms']:.5g}", f"{rate:.5g}",
                              f"{float(f['max_abs']):.3g}", f"{float(f['relative']):.3g}"])  # fmt: skip
@@ -151,7 +153,7 @@ def picture(result):
 
     def bars(inputs, figure):
         rows = [row for row in result["rows"] if row["inputs"] == inputs]
-        return {KERNELS[n]: [float(row["kernels"][n][figure]) for row in rows] for n in KERNELS if n in rows[0]["kernels"]}
+        return {KERNELS[n]: [float(row["kernels"][n][figure]) for row in rows] for n in KERNELS}
 
     panels = [Panel("time, standard normals", "ms", groups, bars("randn", "ms"), form="{:.2f}")]
     panels += [

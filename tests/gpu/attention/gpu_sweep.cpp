@@ -35,6 +35,10 @@ void zero(const Tensor& tensor, double value) {
 
 /// Forward and, if wanted, backward; the latter twice if it has to give the same bits.
 void run(Case& c, Pass pass) {
+  if (c.problem.cu_seqlens_q != nullptr && c.problem.max_seqlen_q == 0) {
+    const LongestSequence longest = longest_sequence(c.problem);
+    c.problem.max_seqlen_q = longest.seqlen_q, c.problem.max_seqlen_k = longest.seqlen_k;
+  }
   const Result<void> valid = validate_forward(c.problem, c.outputs);
   ASSERT_TRUE(valid) << valid.error().message;
   DeviceCase device(c);
