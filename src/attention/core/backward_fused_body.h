@@ -143,9 +143,9 @@ struct BackwardFusedBlock {
     for_each_row([&](int m, int slot) {
       for_each_item(slot, [&](int n, int i) { slopes[m][n].item[i] *= scores[m][n].item[i]; });
     });
-    // What lies outside the band becomes 0, also if it is NaN.
+    // What lies outside the band, or in no row, becomes 0, also if it is NaN.
     const int query = first_query + row, key = first_key + column;
-    if (band.begin(query + ScoreGrid::kRows - 1) > key || band.end(query) < key + ScoreGrid::kColumns)
+    if (hides(query, ScoreGrid::kRows, key, ScoreGrid::kColumns) || query + ScoreGrid::kRows > place.seqlen_q)
       for_each_row([&](int m, int slot) {
         const int at = query + m * Mma::kRows + Mma::row_of_slot(slot);
         // A row past the sequence's end is zeros, of which a key that is not finite would make NaN.
@@ -155,6 +155,11 @@ struct BackwardFusedBlock {
           if (c < begin || c >= end) scores[m][n].item[i] = slopes[m][n].item[i] = 0.0f;
         });
       });
+  }
+
+  /// Whether some of the rows do not see some of the keys.
+  ANYWARP_DEVICE bool hides(int query, int rows, int key, int keys) const {
+    return band.begin(query + rows - 1) > key || band.end(query) < key + keys;
   }
 
   template <typename Do>
@@ -194,8 +199,8 @@ struct BackwardFusedBlock {
         dq, [&](int m, int k) { return Mma::load_a(slopes, row + m * Mma::kRows, k * Mma::kDepth); },
         [&](int k, int n) { return Mma::load_b_transposed(keys, k * Mma::kDepth, column + n * Mma::kColumns); });
     const int query = tile * kQueries + row;
-    const bool hides = band.begin(query + QueryGrid::kRows - 1) > first_key || band.end(query) < first_key + kKeys;
-    if (hides && Mma::warp_any(!all_finite<Mma>(dq))) leave_out_hidden(band, shared, tile * kQueries, first_key, dq);
+    if (hides(query, QueryGrid::kRows, first_key, kKeys) && Mma::warp_any(!all_finite<Mma>(dq)))
+      leave_out_hidden(band, shared, tile * kQueries, first_key, dq);
     const std::int64_t to_tile = first_sum_tile(params, place, sequence) + tile;
 #pragma unroll
     for (int m = 0; m < QueryGrid::kRowTiles; ++m) {
@@ -224,7 +229,7 @@ struct BackwardFusedBlock {
         for (int key = 0; key < kKeys; ++key) {
           const int query = first_query + row, position = first_key + key;
           if (position < band.begin(query) || position >= band.end(query)) continue;
-          const float slope = Mma::to_float(*slopes.at(row, key));
+          const float slope = Mma::to_float(*slopes.at(row, Mma::stored_column(key)));
 #pragma unroll
           for (int n = 0; n < QueryGrid::kColumnTiles; ++n)
 #pragma unroll

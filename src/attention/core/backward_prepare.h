@@ -26,6 +26,19 @@ struct RowPlace {
 /// So many lanes share a row: the columns of head dimension 64 in one 16-byte access each.
 inline constexpr int kPrepareLanes = 8;
 
+/// A warp's share of the zeros that the fused kernel adds to.
+template <typename Mma>
+ANYWARP_DEVICE void clear_query_sums(const BackwardParams& params, std::int64_t warp) {
+  if (params.dq_sums == nullptr) return;
+  struct alignas(16) Zeros {
+    float item[4];
+  };
+  auto* const to = reinterpret_cast<Zeros*>(params.dq_sums);
+  for (std::int64_t i = warp * Mma::kLanes + Mma::lane(); i < params.sum_count / 4;
+       i += params.prepare_warps * Mma::kLanes)
+    to[i] = Zeros{};
+}
+
 /// By one warp, of kLanes / kPrepareLanes rows, counted as [q's batch, heads, rows].
 template <typename Mma>
 ANYWARP_DEVICE void prepare_rows(const BackwardParams& params, std::int64_t warp) {
@@ -34,6 +47,7 @@ ANYWARP_DEVICE void prepare_rows(const BackwardParams& params, std::int64_t warp
   struct alignas(16) Piece {
     Element item[kRun];
   };
+  clear_query_sums<Mma>(params, warp);
   const std::int64_t items = params.statistic_rows * params.heads * params.query_batches;
   const std::int64_t item = warp * (Mma::kLanes / kPrepareLanes) + Mma::lane() / kPrepareLanes;
   const RowPlace at(item < items ? item : items - 1, params.heads, params.statistic_rows);

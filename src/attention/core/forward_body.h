@@ -149,7 +149,7 @@ struct ForwardBlock {
       sync.load_values(t);
     };
     if (count > 0) load_keys(0);
-    if (count > 0 && kTwo) load_values(0);
+    if (count > 0) load_values(0);
     for (int t = 0; t < count; ++t) {
       const int tile = last - t, stage = t % Config::kStages;
       const bool more = t + 1 < count, seen = warp_tiles.has(tile);
@@ -162,7 +162,7 @@ struct ForwardBlock {
         if (more) load_keys(t + 1);
         if (more) load_values(t + 1);
       } else {
-        load_values(t);
+        if (t > 0) load_values(t);
       }
       if (seen) weigh(scores, tile);
       if constexpr (!kTwo) {

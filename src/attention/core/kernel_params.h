@@ -114,6 +114,8 @@ struct BackwardParams : KernelParams {
   int sum_rows = 0;
   int sum_columns = 0;  ///< The kernel's head dimension.
   int sum_tiles = 0;    ///< Of the longest sequence.
+  std::int64_t sum_count = 0;
+  std::int64_t prepare_warps = 0;  ///< That share the work of clearing them.
   Divisor by_key_tiles;
   Divisor by_kv_heads;
   Divisor by_parts;  ///< Blocks that share the columns of dk and dv.

@@ -17,22 +17,27 @@ inline constexpr float kLn2 = 0.6931471805599453f;
 /// `Mma` gives a lane `kRowSlots` rows of each of its `kRowTiles` tiles.
 template <typename Mma, int kRowTiles>
 struct OnlineSoftmax {
-  static constexpr float kLag = 8.0f;        ///< In powers of two: weights reach 2^8, in range of every dtype.
+  static constexpr float kLag = 8.0f;  ///< In powers of two: weights reach 2^8, in range of every dtype.
+  static constexpr float kFar = 65536.0f;
   float maximum[kRowTiles][Mma::kRowSlots];  ///< Of unscaled scores, or up to kLag below it; −inf: no key seen yet.
   float sum[kRowTiles][Mma::kRowSlots];      ///< This lane's share.
+  bool far[kRowTiles];                       ///< Whether the warp has rows of large maxima, see update.
 
   ANYWARP_DEVICE void reset() {
 #pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
+    for (int m = 0; m < kRowTiles; ++m) {
+      far[m] = false;
 #pragma unroll
       for (int r = 0; r < Mma::kRowSlots; ++r) {
         maximum[m][r] = -INFINITY;
         sum[m][r] = 0.0f;
       }
+    }
   }
 
   /// Turns scores into exp2(scale · (score − maximum)), with the maximum including these keys, and rescales `out` to
-  /// it. `scale` > 0 includes log2 e.
+  /// it. `scale` > 0 includes log2 e. The fused multiply-add rounds scale · maximum, but not its product: beyond 2^16
+  /// the difference shows, and the subtraction comes first.
   template <int kKeyTiles, int kOutTiles>
   ANYWARP_DEVICE void update(typename Mma::Accumulator (&scores)[kRowTiles][kKeyTiles],
                              typename Mma::Accumulator (&out)[kRowTiles][kOutTiles], float scale) {
@@ -63,18 +68,29 @@ struct OnlineSoftmax {
             for (int i = 0; i < Mma::kItems; ++i)
               if (Mma::row_slot(i) == r) out[m][n].item[i] *= rescale;
         }
+        bool large = false;
+#pragma unroll
+        for (int r = 0; r < Mma::kRowSlots; ++r) large |= __builtin_fabsf(or_zero(maximum[m][r]) * scale) > kFar;
+        far[m] = Mma::warp_any(large);
       }
       float shift[Mma::kRowSlots];
 #pragma unroll
-      for (int r = 0; r < Mma::kRowSlots; ++r) shift[r] = or_zero(maximum[m][r]) * scale;
+      for (int r = 0; r < Mma::kRowSlots; ++r) shift[r] = or_zero(maximum[m][r]) * (far[m] ? 1.0f : scale);
 #pragma unroll
       for (int n = 0; n < kKeyTiles; ++n)
 #pragma unroll
         for (int i = 0; i < Mma::kItems; ++i) {
-          const int r = Mma::row_slot(i);
-          const float weight = Mma::exp2(__builtin_fmaf(scores[m][n].item[i], scale, -shift[r]));
+          float& score = scores[m][n].item[i];
+          score = far[m] ? (score - shift[Mma::row_slot(i)]) * scale
+                         : __builtin_fmaf(score, scale, -shift[Mma::row_slot(i)]);
+        }
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) {
+          const float weight = Mma::exp2(scores[m][n].item[i]);
           scores[m][n].item[i] = weight;
-          sum[m][r] += weight;
+          sum[m][Mma::row_slot(i)] += weight;
         }
     }
   }
@@ -87,9 +103,13 @@ struct OnlineSoftmax {
   /// Needs all lanes. `sink_log2` is the sink's logit times log2 e, −inf for none.
   ANYWARP_DEVICE Finished finish(int m, int r, float scale, float sink_log2) const {
     const float total = Mma::row_sum(sum[m][r]);
-    const float top = maximum[m][r] == -INFINITY ? -INFINITY : maximum[m][r] * scale;
+    const float most = maximum[m][r];
+    if (sink_log2 == -INFINITY) {
+      if (most == -INFINITY) return {total, total - INFINITY};  // No key seen: 0 and −inf. Only NaN seen: NaN.
+      return {1.0f / total, __builtin_fmaf(most, scale * kLn2, Mma::log2(total) * kLn2)};
+    }
+    const float top = most == -INFINITY ? -INFINITY : most * scale;
     const float shift = fmaxf(top, sink_log2);
-    if (shift == -INFINITY) return {total, total - INFINITY};  // No key seen: 0 and −inf. Only NaN seen: NaN.
     const float weight = Mma::exp2(top - shift);
     const float with_sink = __builtin_fmaf(total, weight, Mma::exp2(sink_log2 - shift));
     return {weight / with_sink, (shift + Mma::log2(with_sink)) * kLn2};

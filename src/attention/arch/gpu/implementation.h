@@ -99,6 +99,12 @@ struct GpuImplementation {
       if (outputs.dv)
         if (auto done = checked(Family::clear(params.dv, problem.v, stream), "clearing dv"); !done) return done;
     }
+    const auto [fused, tile] = fused_choice(problem, choice, limits);
+    if (tile.rows != 0 && outputs.dq) {
+      char* const after_statistics = static_cast<char*>(execution.workspace) + statistics_bytes(problem);
+      params.dq_sums = reinterpret_cast<float*>(after_statistics);
+      params.sum_count = static_cast<std::int64_t>(query_sums_bytes(problem, tile, fused.head_dim) / sizeof(float));
+    }
     if (problem.q.elements() > 0)
       if (auto done = checked(Family::prepare(choice, params, stream), "preparing the backward"); !done) return done;
     if (outputs.dsinks) {
@@ -112,8 +118,7 @@ struct GpuImplementation {
           !done)
         return done;
     if constexpr (kHasFused)
-      if (const auto [fused, tile] = fused_choice(problem, choice, limits); tile.rows != 0)
-        return backward_fused(problem, fused, tile, outputs, params, execution);
+      if (tile.rows != 0) return backward_fused(problem, fused, tile, params, stream);
     if (outputs.dk || outputs.dv)
       if (auto done = checked(Family::backward_keys(choice, problem, params, stream), "computing dk and dv"); !done)
         return done;
@@ -136,21 +141,12 @@ struct GpuImplementation {
   }
 
   static Result<void> backward_fused(const AttentionProblem& problem, const KernelChoice& choice, const TileSize& tile,
-                                     const BackwardOutputs& outputs, BackwardParams params,
-                                     const Execution& execution) {
-    const auto stream = static_cast<Stream>(execution.stream);
+                                     BackwardParams params, Stream stream) {
     const std::int64_t blocks = plan_backward_fused(problem, tile, choice.head_dim, params);
-    if (outputs.dq) {
-      const std::size_t before = statistics_bytes(problem);
-      params.dq_sums = reinterpret_cast<float*>(static_cast<char*>(execution.workspace) + before);
-      const std::size_t bytes = query_sums_bytes(problem, tile, choice.head_dim);
-      if (auto done = checked(ANYWARP_GPU(MemsetAsync)(params.dq_sums, 0, bytes, stream), "clearing sums of dq"); !done)
-        return done;
-    }
     if (blocks > 0)
       if (auto done = checked(Family::backward_fused(choice, params, blocks, stream), "computing dk, dv and dq"); !done)
         return done;
-    if (!outputs.dq || problem.q.elements() == 0) return {};
+    if (params.dq_sums == nullptr || problem.q.elements() == 0) return {};
     return checked(Family::store_query_sums(choice, params, stream), "storing dq");
   }
 };

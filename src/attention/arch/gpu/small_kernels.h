@@ -96,12 +96,13 @@ struct SmallKernels {
       return ANYWARP_GPU(GetLastError)();
     });
   }
-  static Status prepare(const KernelChoice& choice, const BackwardParams& params, Stream stream) {
+  static Status prepare(const KernelChoice& choice, BackwardParams params, Stream stream) {
     const std::int64_t rows = params.statistic_rows * params.heads * params.query_batches;
+    constexpr int kRows = Lane::kLanes / kPrepareLanes;
+    const unsigned blocks = blocks_of_warps((rows + kRows - 1) / kRows);
+    params.prepare_warps = std::int64_t{blocks} * kWarps;
     return with_number(choice, [&](auto kind) {
-      constexpr int kRows = Lane::kLanes / kPrepareLanes;
-      prepare_kernel<Lane, decltype(kind)>
-          <<<blocks_of_warps((rows + kRows - 1) / kRows), kThreads, 0, stream>>>(params);
+      prepare_kernel<Lane, decltype(kind)><<<blocks, kThreads, 0, stream>>>(params);
       return ANYWARP_GPU(GetLastError)();
     });
   }

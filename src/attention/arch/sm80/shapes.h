@@ -75,8 +75,9 @@ struct FusedShape {
   int queries, keys, warps, score_rows, key_rows, query_rows, stages, blocks;
 };
 constexpr FusedShape fused_shape(int head_dim, Role role) {
-  if (role == Role::Compact)
-    return head_dim <= 64 ? FusedShape{64, 128, 8, 2, 4, 4, 2, 1} : FusedShape{64, 64, 8, 4, 2, 2, 1, 1};
+  if (role == Role::Compact && head_dim > 96) return {64, 64, 8, 4, 2, 2, 1, 1};
+  if (role == Role::Compact && head_dim > 64) return {64, 64, 8, 2, 4, 4, 1, 1};
+  if (role == Role::Compact) return {64, 128, 8, 2, 4, 4, 2, 1};
   if (head_dim <= 64) return {128, 128, 8, 2, 4, 4, 2, 1};
   if (head_dim <= 96) return {64, 128, 8, 2, 4, 4, 2, 1};
   if (head_dim <= 128) return {64, 128, 8, 2, 4, 2, 2, 1};
