@@ -41,8 +41,14 @@ def row_04_a_row_of_the_lowest_float_is_uniform(library):
     bias = torch.zeros(1, 1, 3, 4, device=DEVICE)
     bias[..., 0, :] = LOWEST
     q, k, v, dout = inputs(1, 1, 1, 3, 4, 64)
-    out, _, _ = check(library, "uniform", q, k, v, dout, bias=bias)
+    out, lse, _ = check(library, "uniform", q, k, v, dout, bias=bias, only_forward=True)
     expect("row 4", (out[:, :, 0].double() - v.double().mean(2)).abs().max() < 0.02, "not the mean of v")
+    expect("row 4", lse.isfinite().all() and (lse[:, :, 0] < 0.999 * LOWEST).all(), "lse is not the lowest float")
+    for deterministic in (False, True):
+        forward, backward, _, _, gradients = library.prepare(q, k, v, dout=dout, bias=bias, deterministic=deterministic)
+        forward()
+        backward()
+        expect("row 4", all(g.isfinite().all() for g in gradients.values()), "a gradient is not finite")
 
 
 def row_05_what_is_masked_is_not_read(library):
