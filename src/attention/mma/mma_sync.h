@@ -40,6 +40,27 @@ struct MmaSyncFragments : CudaLane {
     return v + shuffle_xor(v, 2);
   }
 
+  /// Adds to sums that other warps add to as well: kRows · kColumns numbers in the order of lanes, four of a lane side
+  /// by side where one instruction adds four.
+  ANYWARP_DEVICE static void add_sums(float* to, const Accumulator& from) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+#pragma unroll
+    for (int i = 0; i < kItems; i += 4)
+      asm volatile("red.relaxed.gpu.global.add.v4.f32 [%0], {%1,%2,%3,%4};\n" ::"l"(to + sum_offset(i)),
+                   "f"(from.item[i]), "f"(from.item[i + 1]), "f"(from.item[i + 2]), "f"(from.item[i + 3])
+                   : "memory");
+#else
+#pragma unroll
+    for (int i = 0; i < kItems; ++i) atomicAdd(to + sum_offset(i), from.item[i]);
+#endif
+  }
+  ANYWARP_DEVICE static Accumulator load_sums(const float* from) {
+    Accumulator to;
+#pragma unroll
+    for (int i = 0; i < kItems; ++i) to.item[i] = from[sum_offset(i)];
+    return to;
+  }
+
  protected:
   struct Matrices {
     std::uint32_t word[4];
@@ -51,6 +72,16 @@ struct MmaSyncFragments : CudaLane {
                  : "=r"(to.word[0]), "=r"(to.word[1]), "=r"(to.word[2]), "=r"(to.word[3])
                  : "r"(address));
     return to;
+  }
+
+ private:
+  ANYWARP_DEVICE static int sum_offset(int item) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+    constexpr int kRun = 4;
+#else
+    constexpr int kRun = 1;
+#endif
+    return (item / kRun * kLanes + lane()) * kRun + item % kRun;
   }
 };
 
@@ -100,7 +131,7 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
     return to;
   }
 
-  /// The accumulator, rounded, to [row0 …][column0 …] of a tile.
+  /// The accumulator, rounded, to [row0 …][column0 …] of a tile, for load_a and load_a_transposed to read.
   template <typename Tile>
   ANYWARP_DEVICE static void store_rounded(const Tile& tile, int row0, int column0, const Accumulator& from) {
     const A words = operand_of(from, 0);
@@ -118,26 +149,8 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
 #endif
   }
 
-  /// Adds to sums that other warps add to as well: kRows · kColumns numbers in the order of lanes, four of a lane side
-  /// by side where one instruction adds four.
-  ANYWARP_DEVICE static void add_sums(float* to, const Accumulator& from) {
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-#pragma unroll
-    for (int i = 0; i < kItems; i += 4)
-      asm volatile("red.relaxed.gpu.global.add.v4.f32 [%0], {%1,%2,%3,%4};\n" ::"l"(to + sum_offset(i)),
-                   "f"(from.item[i]), "f"(from.item[i + 1]), "f"(from.item[i + 2]), "f"(from.item[i + 3])
-                   : "memory");
-#else
-#pragma unroll
-    for (int i = 0; i < kItems; ++i) atomicAdd(to + sum_offset(i), from.item[i]);
-#endif
-  }
-  ANYWARP_DEVICE static Accumulator load_sums(const float* from) {
-    Accumulator to;
-#pragma unroll
-    for (int i = 0; i < kItems; ++i) to.item[i] = from[sum_offset(i)];
-    return to;
-  }
+  /// Where store_rounded puts a column.
+  ANYWARP_DEVICE static int stored_column(int column) { return column; }
 
   ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
     instruction(sum.item, a, b.word[0], b.word[1]);
@@ -145,14 +158,6 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
   }
 
  private:
-  ANYWARP_DEVICE static int sum_offset(int item) {
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-    constexpr int kRun = 4;
-#else
-    constexpr int kRun = 1;
-#endif
-    return (item / kRun * kLanes + lane()) * kRun + item % kRun;
-  }
   ANYWARP_DEVICE static void instruction(float* sum, const A& a, std::uint32_t b0, std::uint32_t b1) {
     if constexpr (Kind::kBrain)
       asm volatile(

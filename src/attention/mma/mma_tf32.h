@@ -71,6 +71,28 @@ struct MmaTf32 : MmaSyncFragments, FloatNumbers {
     return to;
   }
 
+  /// The accumulator to [row0 …][column0 …] of a tile, for load_a and load_a_transposed to read. Of 8 columns, those of
+  /// even number come first: so load_a's k are in load_b_transposed's order.
+  template <typename Tile>
+  ANYWARP_DEVICE static void store_rounded(const Tile& tile, int row0, int column0, const Accumulator& from) {
+#pragma unroll
+    for (int i = 0; i < kItems; ++i)
+      *tile.at_block(row0 + 8 * row_slot(i), lane() / 4, column0 + 8 * (i / 4), lane() % 4 + 4 * (i % 2)) =
+          from.item[i];
+  }
+  /// Where store_rounded puts a column.
+  ANYWARP_DEVICE static int stored_column(int column) { return column / 8 * 8 + column % 2 * 4 + column % 8 / 2; }
+  /// A of a tile from store_rounded whose rows are k; the k are in load_b_transposed's order.
+  template <typename Tile>
+  ANYWARP_DEVICE static A load_a_transposed(const Tile& tile, int row0, int k0) {
+    const unsigned g = threadIdx.x % 32 / 4, q = threadIdx.x % 4;
+    A to;
+#pragma unroll
+    for (int i = 0; i < 8; ++i)
+      set(to, i, *tile.at_block(k0 + 8 * (i / 4), 2 * q + i / 2 % 2, row0 + 8 * (i % 2), g % 2 * 4 + g / 2));
+    return to;
+  }
+
   ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
     if constexpr (kSplit) {
       Accumulator part{};

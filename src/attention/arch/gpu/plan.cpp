@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 #include "attention/core/philox.h"
 #include "attention/problem.h"
@@ -70,9 +71,11 @@ NumberKind number_kind(const AttentionProblem& problem) {
 
 int compiled_head_dim(const AttentionProblem& problem) {
   const std::int64_t wanted = std::max(problem.q.shape[3], problem.v.shape[3]);
-  for (const int dim : kHeadDims)
-    if (wanted <= dim) return dim;
-  return 0;
+  const auto smallest = [&](const auto& dims) {
+    const auto* const found = std::find_if(std::begin(dims), std::end(dims), [&](int dim) { return wanted <= dim; });
+    return found == std::end(dims) ? 0 : *found;
+  };
+  return problem.q.dtype == DType::Float32 ? smallest(kFloatHeadDims) : smallest(kHeadDims);
 }
 
 bool needs_general(const AttentionProblem& problem, const ForwardOutputs& outputs) {

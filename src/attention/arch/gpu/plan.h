@@ -40,6 +40,7 @@ struct DeviceLimits {
 #define ANYWARP_HEAD_DIMS 32, 64, 96, 128, 192, 256
 #endif
 inline constexpr int kHeadDims[] = {ANYWARP_HEAD_DIMS};
+inline constexpr int kFloatHeadDims[] = {64, 128, 256};  ///< Of float32.
 /// The smallest that holds the problem's, or 0.
 int compiled_head_dim(const AttentionProblem& problem);
 

@@ -115,9 +115,9 @@ struct BackwardFusedConfig {
   using Steps = FusedSteps<kWarps, shape.key_rows, kStages>;
   using QueryGrid = WarpGrid<Mma, kQueries, kDim, shape.query_rows, kWarps / shape.query_rows>;
 
-  using KeyTile = SharedTile<kKeys, kDim>;
-  using QueryTile = SharedTile<kQueries, kDim>;
-  using ScoreTile = SharedTile<kQueries, kKeys>;
+  using KeyTile = SharedTile<kKeys, kDim, Element>;
+  using QueryTile = SharedTile<kQueries, kDim, Element>;
+  using ScoreTile = SharedTile<kQueries, kKeys, Element>;
 
   struct Copy {
     template <typename Tile, typename Rows>
@@ -140,8 +140,8 @@ struct BackwardFusedConfig {
   struct Shared {
     Element* base;
     static constexpr int kKeep = 2 * KeyTile::kElements + 2 * ScoreTile::kElements;
-    static constexpr int kStage = 2 * QueryTile::kElements + 4 * kQueries;
-    static constexpr int kBytes = 2 * (kKeep + kStages * kStage) + Steps::kBytes;
+    static constexpr int kStage = 2 * QueryTile::kElements + 2 * kQueries * int(sizeof(float) / sizeof(Element));
+    static constexpr int kBytes = sizeof(Element) * (kKeep + kStages * kStage) + Steps::kBytes;
     ANYWARP_DEVICE Steps steps() const { return {CudaLane::shared_address(base + kKeep + kStages * kStage)}; }
     ANYWARP_DEVICE KeyTile keys() const { return {base}; }
     ANYWARP_DEVICE KeyTile values() const { return {base + KeyTile::kElements}; }

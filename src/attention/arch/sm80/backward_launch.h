@@ -31,7 +31,7 @@ Status launch_backward_query(const BackwardParams& params, std::int64_t blocks, 
 
 template <typename Kind, int kHeadDim, Role role>
 Status launch_backward_fused(const BackwardParams& params, std::int64_t blocks, Stream stream) {
-  using Config = BackwardFusedConfig<Kind, kHeadDim, fused_shape(kHeadDim, role)>;
+  using Config = BackwardFusedConfig<Kind, kHeadDim, fused_shape_of<Kind>(kHeadDim, role)>;
   return launch_backward<Config>(backward_fused_kernel<Config>, params, blocks, stream);
 }
 

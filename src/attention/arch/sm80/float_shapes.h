@@ -15,8 +15,6 @@ inline constexpr bool kIsSplit = std::is_same_v<Kind, Float32>;
 template <typename Kind>
 inline constexpr bool kIsFloat = kIsSplit<Kind> || std::is_same_v<Kind, TensorFloat32>;
 
-/// The head dimensions that float32 kernels are compiled for.
-constexpr int float_head_dim(int wanted) { return wanted <= 64 ? 64 : wanted <= 128 ? 128 : 256; }
 /// The others are served by General; TF32 has Main alone.
 constexpr bool has_float_main(int head_dim) { return head_dim <= 128; }
 
@@ -45,6 +43,14 @@ constexpr BackwardShape backward_query_shape_of(int head_dim) {
   if (head_dim <= 128) return {1, 4, 16, 2, 2};
   return {1, 2, 16, 1, 1};
 }
+/// Shared memory: 97 KB to head dimension 64, 161 KB above (A100: 163).
+template <typename Kind>
+constexpr FusedShape fused_shape_of(int head_dim, Role role) {
+  if (!kIsFloat<Kind>) return fused_shape(head_dim, role);
+  if (head_dim <= 64) return {64, 64, 4, 2, 2, 2, 1, 2};
+  return {64, 64, 8, 4, 2, 2, 1, 1};
+}
+
 template <typename Kind>
 constexpr BackwardShape backward_bias_shape_of(int head_dim) {
   if (!kIsFloat<Kind>) return backward_bias_shape(head_dim);

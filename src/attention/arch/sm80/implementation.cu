@@ -6,16 +6,10 @@
 #include "attention/arch/sm80/float_family.h"
 #include "attention/arch/sm80/implementation.h"
 #include "attention/arch/sm80/launch.h"
-#include "attention/core/query_sums.h"
-#include "attention/mma/mma_sync.h"
+#include "attention/arch/sm80/store_sums.h"
 
 namespace anywarp::attention::gpu::sm80 {
 namespace {
-
-template <typename Mma>
-__global__ void store_sums_kernel(const __grid_constant__ BackwardParams params) {
-  store_query_sums<Mma>(params, static_cast<unsigned>(warp_of_grid<Mma>()));
-}
 
 template <typename Kind, int kHeadDim>
 Status forward_of(Role role, const ForwardParams& params, std::int64_t blocks, Stream stream) {
@@ -72,13 +66,7 @@ struct Family : SmallKernels<CudaLane> {
     });
   }
   static Status store_query_sums(const KernelChoice& choice, const BackwardParams& params, Stream stream) {
-    const std::int64_t rows =
-        static_cast<std::int64_t>(params.sequences) * params.sum_tiles * params.heads * params.sum_rows;
-    return with_kind(choice, [&](auto kind) {
-      using Mma = MmaSync<decltype(kind)>;
-      store_sums_kernel<Mma><<<blocks_of_warps(rows / Mma::kRows), kThreads, 0, stream>>>(params);
-      return cudaGetLastError();
-    });
+    return with_kind(choice, [&](auto kind) { return store_sums<decltype(kind)>(params, stream); });
   }
   static Status backward_keys(const KernelChoice& choice, const AttentionProblem& problem, BackwardParams params,
                               Stream stream) {
