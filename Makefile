@@ -37,6 +37,9 @@ hip:             ## the attention kernels for AMD GPUs, with a Clang that compil
 	cmake -S . -B build/hip -G Ninja -DANYWARP_HIP=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(CXX_HIP) -DCMAKE_C_COMPILER=$(subst ++,,$(CXX_HIP)) -DANYWARP_HIP_FLAGS="$(HIP_FLAGS)" $(OPERATOR_FLAGS)
 	cmake --build build/hip --target anywarp_attention_gpu_test $(OPERATOR_TARGET)
 
+isa-table:       ## what clang makes of the AMD kernels, beside composable_kernel's, into docs/attention_gpu.md
+	scripts/isa_stats.py --write
+
 demo: build      ## port, run and check the example extension on the CPU, as a story
 	scripts/setup.sh demo
 	scripts/demo.sh
