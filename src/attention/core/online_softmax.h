@@ -80,9 +80,8 @@ struct OnlineSoftmax {
       for (int n = 0; n < kKeyTiles; ++n)
 #pragma unroll
         for (int i = 0; i < Mma::kItems; ++i) {
-          float& score = scores[m][n].item[i];
-          score = far[m] ? (score - shift[Mma::row_slot(i)]) * scale
-                         : __builtin_fmaf(score, scale, -shift[Mma::row_slot(i)]);
+          const float score = scores[m][n].item[i], top = shift[Mma::row_slot(i)];
+          scores[m][n].item[i] = far[m] ? (score - top) * scale : __builtin_fmaf(score, scale, -top);
         }
 #pragma unroll
       for (int n = 0; n < kKeyTiles; ++n)
