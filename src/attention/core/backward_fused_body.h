@@ -145,7 +145,7 @@ struct BackwardFusedBlock {
     });
     // What lies outside the band, or in no row, becomes 0, also if it is NaN.
     const int query = first_query + row, key = first_key + column;
-    if (hides(query, ScoreGrid::kRows, key, ScoreGrid::kColumns) || query + ScoreGrid::kRows > place.seqlen_q)
+    if (query + ScoreGrid::kRows > place.seqlen_q || hides(query, ScoreGrid::kRows, key, ScoreGrid::kColumns))
       for_each_row([&](int m, int slot) {
         const int at = query + m * Mma::kRows + Mma::row_of_slot(slot);
         // A row past the sequence's end is zeros, of which a key that is not finite would make NaN.
