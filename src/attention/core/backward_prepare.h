@@ -68,8 +68,10 @@ ANYWARP_DEVICE void prepare_rows(const BackwardParams& params, std::int64_t warp
   for (int mask = kPrepareLanes / 2; mask > 0; mask /= 2) delta += Mma::shuffle_xor(delta, mask);
   if (item >= items || Mma::lane() % kPrepareLanes != 0) return;
   const float lse = params.lse.data[at.offset(params.lse)];
-  // Nothing reaches a row that saw no key; its dout may be anything.
-  params.statistic_lse[item] = lse == -INFINITY ? INFINITY : lse * kLog2e;
+  // Nothing reaches a row that saw no key; its dout may be anything. A row of the lowest float stays finite.
+  constexpr float kLowest = -3.402823466e38f;
+  const float power = lse * kLog2e;
+  params.statistic_lse[item] = lse == -INFINITY ? INFINITY : power < kLowest ? kLowest : power;
   if (params.dlse.data != nullptr) delta -= params.dlse.data[at.offset(params.dlse)];
   params.statistic_delta[item] = lse == -INFINITY ? 0.0f : delta;
 }
