@@ -39,7 +39,8 @@ def bounds(q, k, v, dout, dlse, allow_tf32=False, **options):
     single = q.dtype == torch.float32 and not allow_tf32
     found = []
     for (which, want), peer in zip(exact.items(), same.values(), strict=True):
-        floor = 1e-4 / (100 if single else 1)
+        # Of a row with one key dS is 0: of a difference of two sums, where PyTorch's softmax multiplies with 0.
+        floor = 1e-4 / (5 if single else 1)
         # What sums whole rows sums what the rounding of out makes of each: PyTorch's error may be small by chance.
         if which == "dsinks":
             floor *= 20

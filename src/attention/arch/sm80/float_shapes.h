@@ -25,7 +25,8 @@ constexpr ForwardShape forward_shape_of(int head_dim, Role role) {
     if (!kIsSplit<Kind>) return {2, 4, 64, 1, false, 2};
     return {2, 4, 32, role == Role::Main ? 2 : 1, false, 2};
   }
-  if (head_dim <= 128) return {2, 4, 32, 1, false, 2};
+  // The score options' registers leave room for one row tile.
+  if (head_dim <= 128) return {role == Role::Main ? 2 : 1, 4, 32, 1, false, 2};
   return {1, 4, 16, 1, false, 1};
 }
 
