@@ -8,6 +8,30 @@
 
 namespace anywarp::attention::gpu {
 
+/// What matrix instructions take.
+using Halves4 = _Float16 __attribute__((ext_vector_type(4)));
+using Shorts4 = short __attribute__((ext_vector_type(4)));
+using Halves8 = _Float16 __attribute__((ext_vector_type(8)));
+using Brains8 = __bf16 __attribute__((ext_vector_type(8)));
+
+/// As many 16-bit numbers as the vector has.
+template <typename Vector>
+ANYWARP_DEVICE Vector bits_as(const std::uint16_t* from) {
+  Vector to;
+  __builtin_memcpy(&to, from, sizeof(Vector));
+  return to;
+}
+
+/// Four numbers in one 8-byte access.
+ANYWARP_DEVICE void copy_quarter(std::uint16_t* to, const std::uint16_t* from) {
+  struct alignas(8) Quarter {
+    std::uint16_t item[4];
+  };
+  const Quarter quarter = *reinterpret_cast<const Quarter*>(from);
+#pragma unroll
+  for (int e = 0; e < 4; ++e) to[e] = quarter.item[e];
+}
+
 template <int kWidth>
 struct AmdLane {
   static constexpr int kLanes = kWidth;

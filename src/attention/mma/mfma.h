@@ -58,17 +58,10 @@ struct Mfma : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
   /// B of a tile that lies transposed, `at(k, column)` with neighbouring k side by side; chains with `operand_of`.
   template <typename Tile>
   ANYWARP_DEVICE static B load_b_transposed(const Tile& tile, int k0, int column0) {
-    struct alignas(8) Quarter {
-      Element item[4];
-    };
     B to;
 #pragma unroll
-    for (int part = 0; part < 2; ++part) {
-      const Quarter from =
-          *reinterpret_cast<const Quarter*>(tile.at(k0 + 8 * part + 4 * (lane() / 32), column0 + operand_line()));
-#pragma unroll
-      for (int e = 0; e < 4; ++e) to.item[4 * part + e] = from.item[e];
-    }
+    for (int part = 0; part < 2; ++part)
+      copy_quarter(to.item + 4 * part, tile.at(k0 + 8 * part + 4 * (lane() / 32), column0 + operand_line()));
     return to;
   }
 
@@ -82,32 +75,21 @@ struct Mfma : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
   ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
 #if defined(__gfx950__)
     if constexpr (Kind::kBrain)
-      sum.item = __builtin_amdgcn_mfma_f32_32x32x16_bf16(bits<Brains>(b, 0), bits<Brains>(a, 0), sum.item, 0, 0, 0);
+      sum.item = __builtin_amdgcn_mfma_f32_32x32x16_bf16(bits_as<Brains8>(b.item), bits_as<Brains8>(a.item), sum.item,
+                                                         0, 0, 0);
     else
-      sum.item = __builtin_amdgcn_mfma_f32_32x32x16_f16(bits<Halves8>(b, 0), bits<Halves8>(a, 0), sum.item, 0, 0, 0);
+      sum.item =
+          __builtin_amdgcn_mfma_f32_32x32x16_f16(bits_as<Halves8>(b.item), bits_as<Halves8>(a.item), sum.item, 0, 0, 0);
 #else
 #pragma unroll
-    for (int part = 0; part < 2; ++part)
+    for (int part = 0; part < 8; part += 4)
       if constexpr (Kind::kBrain)
-        sum.item =
-            __builtin_amdgcn_mfma_f32_32x32x8bf16_1k(bits<Shorts>(b, part), bits<Shorts>(a, part), sum.item, 0, 0, 0);
+        sum.item = __builtin_amdgcn_mfma_f32_32x32x8bf16_1k(bits_as<Shorts4>(b.item + part),
+                                                            bits_as<Shorts4>(a.item + part), sum.item, 0, 0, 0);
       else
-        sum.item =
-            __builtin_amdgcn_mfma_f32_32x32x8f16(bits<Halves>(b, part), bits<Halves>(a, part), sum.item, 0, 0, 0);
+        sum.item = __builtin_amdgcn_mfma_f32_32x32x8f16(bits_as<Halves4>(b.item + part),
+                                                        bits_as<Halves4>(a.item + part), sum.item, 0, 0, 0);
 #endif
-  }
-
- private:
-  using Halves = _Float16 __attribute__((ext_vector_type(4)));
-  using Shorts = short __attribute__((ext_vector_type(4)));
-  using Halves8 = _Float16 __attribute__((ext_vector_type(8)));
-  using Brains = __bf16 __attribute__((ext_vector_type(8)));
-
-  template <typename Vector>
-  ANYWARP_DEVICE static Vector bits(const Operand& operand, int part) {
-    Vector to;
-    __builtin_memcpy(&to, operand.item + 4 * part, sizeof(Vector));
-    return to;
   }
 };
 

@@ -81,25 +81,21 @@ struct Wmma : AmdLane<32>, NumbersOf<AmdLane<32>, Kind> {
 
   ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
     if constexpr (kGfx12 && Kind::kBrain)
-      sum.item = __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32_gfx12(bits<Shorts>(b), bits<Shorts>(a), sum.item);
+      sum.item =
+          __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32_gfx12(bits_as<Shorts>(b.item), bits_as<Shorts>(a.item), sum.item);
     else if constexpr (kGfx12)
-      sum.item = __builtin_amdgcn_wmma_f32_16x16x16_f16_w32_gfx12(bits<Halves>(b), bits<Halves>(a), sum.item);
+      sum.item =
+          __builtin_amdgcn_wmma_f32_16x16x16_f16_w32_gfx12(bits_as<Halves>(b.item), bits_as<Halves>(a.item), sum.item);
     else if constexpr (Kind::kBrain)
-      sum.item = __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32(bits<Shorts>(b), bits<Shorts>(a), sum.item);
+      sum.item =
+          __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32(bits_as<Shorts>(b.item), bits_as<Shorts>(a.item), sum.item);
     else
-      sum.item = __builtin_amdgcn_wmma_f32_16x16x16_f16_w32(bits<Halves>(b), bits<Halves>(a), sum.item);
+      sum.item = __builtin_amdgcn_wmma_f32_16x16x16_f16_w32(bits_as<Halves>(b.item), bits_as<Halves>(a.item), sum.item);
   }
 
  private:
   using Halves = _Float16 __attribute__((ext_vector_type(kOperandRun)));
   using Shorts = short __attribute__((ext_vector_type(kOperandRun)));
-
-  template <typename Vector>
-  ANYWARP_DEVICE static Vector bits(const Operand& operand) {
-    Vector to;
-    __builtin_memcpy(&to, operand.item, sizeof(Vector));
-    return to;
-  }
 };
 
 }  // namespace anywarp::attention::gpu

@@ -46,7 +46,8 @@ bool run(const Case& c, std::uint64_t seed) {
 
 const Case kCases[] = {
     {.name = "plain", .heads = 2, .kv_heads = 1, .seqlen_q = 40, .seqlen_k = 70},
-    {.name = "bfloat16", .seqlen_q = 33, .seqlen_k = 130, .brain = true},
+    {.name = "bfloat16", .seqlen_q = 70, .seqlen_k = 130, .brain = true},
+    {.name = "few, bfloat16", .seqlen_q = 5, .seqlen_k = 130, .brain = true},
     {
         .name = "one",
     },

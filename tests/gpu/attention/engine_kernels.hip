@@ -20,6 +20,12 @@ namespace anywarp::attention::gpu {
                                                                                   Stream);                             \
   template Status launch_amd_backward_query<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const BackwardParams&,              \
                                                                                    std::int64_t, Stream);
+#if defined(__GFX9__)
+template Status launch_amd_forward<Cdna, Half, ANYWARP_HEAD_DIMS, Role::Few>(const ForwardParams&, std::int64_t,
+                                                                             Stream);
+template Status launch_amd_forward<Cdna, BFloat16, ANYWARP_HEAD_DIMS, Role::Few>(const ForwardParams&, std::int64_t,
+                                                                                 Stream);
+#endif
 KERNELS(Half, Role::Main)
 KERNELS(Half, Role::General)
 KERNELS(BFloat16, Role::Main)

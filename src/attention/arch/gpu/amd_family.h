@@ -15,16 +15,21 @@ namespace anywarp::attention::gpu {
 
 template <typename Of>
 struct AmdFamily : SmallKernels<AmdLane<Of::kLanes>> {
-  static Role role(int, std::int64_t, const DeviceLimits&) { return Role::Main; }
+  static Role role(int head_dim, std::int64_t rows, const DeviceLimits&) {
+    return Of::has_few(head_dim) && rows <= forward_rows<Role::Few>(head_dim) ? Role::Few : Role::Main;
+  }
   static TileSize tile(const KernelChoice& choice) {
-    const AmdShape shape = Of::forward_shape(choice.head_dim, choice.role);
-    return {shape.warps * Of::kRows, shape.columns};
+    const int rows =
+        choice.role == Role::Few ? forward_rows<Role::Few>(choice.head_dim) : forward_rows<Role::Main>(choice.head_dim);
+    return {rows, Of::forward_shape(choice.head_dim, choice.role).columns};
   }
   static Status forward(const KernelChoice& choice, const ForwardParams& params, std::int64_t blocks, Stream stream) {
     return with_types(choice, [&](auto kind, auto dim) {
       using Kind = decltype(kind);
       if (choice.role == Role::General)
         return launch_amd_forward<Of, Kind, dim.value, Role::General>(params, blocks, stream);
+      if constexpr (Of::has_few(dim.value))
+        if (choice.role == Role::Few) return launch_amd_forward<Of, Kind, dim.value, Role::Few>(params, blocks, stream);
       return launch_amd_forward<Of, Kind, dim.value, Role::Main>(params, blocks, stream);
     });
   }
@@ -60,6 +65,13 @@ struct AmdFamily : SmallKernels<AmdLane<Of::kLanes>> {
     return with_types(choice, [&](auto kind, auto dim) {
       return launch_amd_backward_bias<Of, decltype(kind), dim.value>(params, blocks, stream);
     });
+  }
+
+ private:
+  /// Queries of a work-group; the same with every kind and option.
+  template <Role role>
+  static int forward_rows(int head_dim) {
+    return Of::forward_shape(head_dim, role).warps * Of::template ForwardMma<Half, role>::kRows;
   }
 };
 

@@ -12,7 +12,7 @@ namespace anywarp::attention::gpu {
 
 template <typename Family, typename Kind, int kHeadDim, Role role>
 struct AmdForwardConfig {
-  using Mma = typename Family::template Mma<Kind>;
+  using Mma = typename Family::template ForwardMma<Kind, role>;
   using Element = typename Mma::Element;
   static constexpr AmdShape kShape = Family::forward_shape(kHeadDim, role);
   static constexpr int kRowTiles = 1, kWarps = kShape.warps, kKeys = kShape.columns, kDim = kHeadDim, kStages = 1;

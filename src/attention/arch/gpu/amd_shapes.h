@@ -1,8 +1,10 @@
 // How an AMD family's kernels are cut: what the host plans with, and the kernels are compiled with. A family
 // (arch/cdna, arch/rdna) is a type that has
 //
-//   Mma<Kind>                                    the matrix instruction
-//   kLanes, kRows                                of a wavefront: lanes, and rows of one of its tiles
+//   Mma<Kind>                                    the matrix instruction,
+//   ForwardMma<Kind, role>                       that of the forward
+//   kLanes, kRows                                of a wavefront: lanes, and rows of Mma's tile
+//   has_few                                      whether there is a kernel for Role::Few
 //   kPadding                                     elements between the columns of a transposed tile, as the instruction
 //                                                reads them without bank conflicts
 //   forward_shape, backward_keys_shape,          an AmdShape for each head dimension

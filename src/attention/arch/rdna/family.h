@@ -18,7 +18,10 @@ inline constexpr bool kTargetIsGfx12 = false;
 struct Rdna {
   template <typename Kind>
   using Mma = Wmma<Kind, kTargetIsGfx12>;
+  template <typename Kind, Role>
+  using ForwardMma = Mma<Kind>;
   static constexpr int kLanes = 32, kRows = 16, kPadding = 8;
+  static constexpr bool has_few(int) { return false; }
 
   static constexpr AmdShape forward_shape(int head_dim, Role) { return {8, head_dim <= 128 ? 64 : 32, 1}; }
   static constexpr AmdShape backward_keys_shape(int head_dim, Role) {
