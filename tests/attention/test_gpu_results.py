@@ -33,3 +33,14 @@ def test_sanitizer_finds_the_faulty_one_only(document):
 
 def test_faulty_example_is_wrong_on_every_default_case(document):
     assert [case["ok"] for case in document["faulty"]["cases"]] == [False] * 4
+
+
+def test_fused_vs_naive_is_right_where_it_claims_to_be():
+    rows = json.loads(RESULTS.with_name("fused_vs_naive_h200.json").read_text())["rows"]
+    assert {(row["head_dim"], row["inputs"]) for row in rows} == {(d, i) for d in (64, 128) for i in ("randn", "logits ×8", "outliers")}
+    for row in rows:
+        kernels = row["kernels"]
+        assert kernels["ours"]["max_abs"] <= 2 * kernels["naive"]["max_abs"]
+        assert kernels["ours"]["relative"] < kernels["naive"]["relative"] < 1e-2
+        assert kernels["example"]["relative"] < 1e-2
+        assert float(kernels["faulty"]["relative"]) > 0.1
