@@ -143,13 +143,13 @@ struct BackwardFusedBlock {
     for_each_row([&](int m, int slot) {
       for_each_item(slot, [&](int n, int i) { slopes[m][n].item[i] *= scores[m][n].item[i]; });
     });
-    // What lies outside the band, or in no row, becomes 0, also if it is NaN.
+    // What lies outside the band becomes 0, also if it is NaN. Rows past the sequence's end are zeros, of which a key
+    // that is not finite would make NaN: they see what the last row sees.
     const int query = first_query + row, key = first_key + column;
-    if (query + ScoreGrid::kRows > place.seqlen_q || hides(query, ScoreGrid::kRows, key, ScoreGrid::kColumns))
+    if (hides(query, ScoreGrid::kRows, key, ScoreGrid::kColumns))
       for_each_row([&](int m, int slot) {
-        const int at = query + m * Mma::kRows + Mma::row_of_slot(slot);
-        // A row past the sequence's end is zeros, of which a key that is not finite would make NaN.
-        const int begin = band.begin(at) - key, end = (at < place.seqlen_q ? band.end(at) : 0) - key;
+        const int at = in_sequence(query + m * Mma::kRows + Mma::row_of_slot(slot));
+        const int begin = band.begin(at) - key, end = band.end(at) - key;
         for_each_item(slot, [&](int n, int i) {
           const int c = n * Mma::kColumns + Mma::column_of(i);
           if (c < begin || c >= end) scores[m][n].item[i] = slopes[m][n].item[i] = 0.0f;
@@ -159,8 +159,9 @@ struct BackwardFusedBlock {
 
   /// Whether some of the rows do not see some of the keys.
   ANYWARP_DEVICE bool hides(int query, int rows, int key, int keys) const {
-    return band.begin(query + rows - 1) > key || band.end(query) < key + keys;
+    return band.begin(in_sequence(query + rows - 1)) > key || band.end(in_sequence(query)) < key + keys;
   }
+  ANYWARP_DEVICE int in_sequence(int query) const { return query < place.seqlen_q ? query : place.seqlen_q - 1; }
 
   template <typename Do>
   ANYWARP_DEVICE static void for_each_row(const Do& apply) {
@@ -189,55 +190,58 @@ struct BackwardFusedBlock {
                            numbers[m][n]);
   }
 
+  /// In parts, so that they and dk and dv fit into registers.
   ANYWARP_DEVICE void add_dq(int head, int tile) {
-    const int row = QueryGrid::first_row(), column = QueryGrid::first_column();
+    const std::int64_t to_tile = first_sum_tile(params, place, sequence) + tile;
+    const int row_tile = QueryGrid::first_row() / Mma::kRows;
+#pragma unroll
+    for (int first = 0; first < QueryGrid::kColumnTiles; first += kPartTiles) {
+      const int column = QueryGrid::first_column() + first * Mma::kColumns;
+      DqPart dq;
+      multiply_slopes(dq, tile * kQueries, column);
+#pragma unroll
+      for (int m = 0; m < QueryGrid::kRowTiles; ++m) {
+        float* to = sums_of_rows<Mma>(params, to_tile, head, row_tile + m) + column * Mma::kRows;
+#pragma unroll
+        for (int n = 0; n < kPartTiles; ++n) Mma::add_sums(to + n * Mma::kColumns * Mma::kRows, dq[m][n]);
+      }
+    }
+  }
+
+  static constexpr int kPartTiles =
+      QueryGrid::kRowTiles * QueryGrid::kColumnTiles > 4 ? QueryGrid::kColumnTiles / 2 : QueryGrid::kColumnTiles;
+  using DqPart = typename Mma::Accumulator[QueryGrid::kRowTiles][kPartTiles];
+
+  /// dS · K, columns from `column` on.
+  ANYWARP_DEVICE void multiply_slopes(DqPart& dq, int first_query, int column) {
+    const int row = QueryGrid::first_row();
     const auto slopes = shared.slopes();
     const auto keys = shared.keys();
-    typename QueryGrid::Sums dq;
     set_zero(dq);
     multiply_add<Mma, kKeys / Mma::kDepth>(
         dq, [&](int m, int k) { return Mma::load_a(slopes, row + m * Mma::kRows, k * Mma::kDepth); },
         [&](int k, int n) { return Mma::load_b_transposed(keys, k * Mma::kDepth, column + n * Mma::kColumns); });
-    const int query = tile * kQueries + row;
-    if (hides(query, QueryGrid::kRows, first_key, kKeys) && Mma::warp_any(!all_finite<Mma>(dq)))
-      leave_out_hidden(band, shared, tile * kQueries, first_key, dq);
-    const std::int64_t to_tile = first_sum_tile(params, place, sequence) + tile;
-#pragma unroll
-    for (int m = 0; m < QueryGrid::kRowTiles; ++m) {
-      float* to = sums_of_rows<Mma>(params, to_tile, head, row / Mma::kRows + m) + column * Mma::kRows;
-#pragma unroll
-      for (int n = 0; n < QueryGrid::kColumnTiles; ++n) Mma::add_sums(to + n * Mma::kColumns * Mma::kRows, dq[m][n]);
-    }
-  }
-
-  /// dq from shared memory, number by number, of the keys that a query sees.
-  ANYWARP_DEVICE static void leave_out_hidden(const Band& band, const typename Config::Shared& shared, int first_query,
-                                              int first_key, typename QueryGrid::Sums& dq) {
-    const auto slopes = shared.slopes();
-    const auto keys = shared.keys();
+    if (!hides(first_query + row, QueryGrid::kRows, first_key, kKeys) || !Mma::warp_any(!all_finite<Mma>(dq))) return;
+      // Anew, number by number, with the keys that a query sees.
 #pragma unroll
     for (int m = 0; m < QueryGrid::kRowTiles; ++m)
 #pragma unroll
       for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
-        const int row = QueryGrid::first_row() + m * Mma::kRows + Mma::row_of_slot(slot);
+        const int r = row + m * Mma::kRows + Mma::row_of_slot(slot);
+        const auto for_each = [&](const auto& apply) {
 #pragma unroll
-        for (int n = 0; n < QueryGrid::kColumnTiles; ++n)
-#pragma unroll
-          for (int i = 0; i < Mma::kItems; ++i)
-            if (Mma::row_slot(i) == slot) dq[m][n].item[i] = 0.0f;
-#pragma unroll 1
-        for (int key = 0; key < kKeys; ++key) {
-          const int query = first_query + row, position = first_key + key;
-          if (position < band.begin(query) || position >= band.end(query)) continue;
-          const float slope = Mma::to_float(*slopes.at(row, Mma::stored_column(key)));
-#pragma unroll
-          for (int n = 0; n < QueryGrid::kColumnTiles; ++n)
+          for (int n = 0; n < kPartTiles; ++n)
 #pragma unroll
             for (int i = 0; i < Mma::kItems; ++i)
-              if (Mma::row_slot(i) == slot)
-                dq[m][n].item[i] +=
-                    slope *
-                    Mma::to_float(*keys.at(key, QueryGrid::first_column() + n * Mma::kColumns + Mma::column_of(i)));
+              if (Mma::row_slot(i) == slot) apply(dq[m][n].item[i], column + n * Mma::kColumns + Mma::column_of(i));
+        };
+        for_each([](float& sum, int) { sum = 0.0f; });
+#pragma unroll 1
+        for (int key = 0; key < kKeys; ++key) {
+          const int query = first_query + r, position = first_key + key;
+          if (position < band.begin(query) || position >= band.end(query)) continue;
+          const float slope = Mma::to_float(*slopes.at(r, Mma::stored_column(key)));
+          for_each([&](float& sum, int c) { sum += slope * Mma::to_float(*keys.at(key, c)); });
         }
       }
   }
