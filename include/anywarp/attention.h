@@ -199,6 +199,9 @@ struct ImplementationStatus {
 /// In the order in which they are tried.
 std::vector<ImplementationStatus> attention_implementations();
 
+/// Whether the build has kernels for the device; unlike the list, it asks no driver.
+bool attention_built_for(Device device);
+
 /// The name of the implementation that would run this problem. Errors as attention_forward.
 Result<std::string_view> attention_implementation_for(const AttentionProblem& problem, Pass pass);
 

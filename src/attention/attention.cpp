@@ -1,6 +1,8 @@
 // The public functions: check, choose, run.
 #include "anywarp/attention.h"
 
+#include <algorithm>
+
 #include "attention/argument_check.h"
 #include "attention/registry.h"
 #include "attention/selection.h"
@@ -69,6 +71,11 @@ std::vector<ImplementationStatus> attention_implementations() {
   for (const Implementation& one : attention::implementations())
     list.push_back({one.name, one.title, one.device, one.unavailable()});
   return list;
+}
+
+bool attention_built_for(Device device) {
+  const auto table = attention::implementations();
+  return std::any_of(table.begin(), table.end(), [&](const auto& one) { return one.device == device && one.built(); });
 }
 
 Result<std::string_view> attention_implementation_for(const AttentionProblem& problem, Pass pass) {

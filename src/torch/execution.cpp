@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <atomic>
 
-#include "attention/registry.h"
-
 namespace anywarp::torch_op {
 namespace {
 
@@ -59,11 +57,7 @@ std::string device_text(const StableTensor& tensor) {
   return tensor.is_cuda() ? "cuda:" + std::to_string(tensor.get_device_index()) : "another device";
 }
 
-std::string devices_built_for() {
-  for (const attention::Implementation& one : attention::implementations())
-    if (one.built() && one.device == gpu_part().device) return "cpu,cuda";
-  return "cpu";
-}
+std::string devices_built_for() { return attention_built_for(gpu_part().device) ? "cpu,cuda" : "cpu"; }
 
 Surroundings::Surroundings(const StableTensor& tensor) : tensor_(tensor), device_(device_of(tensor)) {
   if (device_ != Device::Cpu) guard_.emplace(tensor.get_device_index());
