@@ -95,8 +95,15 @@ struct BackwardBiasBlock {
     multiply_rows<Mma, kDim>(
         changes, [&](int m, int k) { return douts.operand(shared.douts(), m, k); }, shared.values());
     for_each_gradient(
-        options, products, changes, first_key, true, statistics,
-        [&](int m, int n, int i, const ScoreGradient& gradient) { sums[m][n].item[i] += gradient.score; });
+        options, products, changes, true, [&](int m, int n, int i) { return options.place(m, n, i, first_key); },
+        [&](int m, int, int i) { return statistics[m][Mma::row_slot(i)]; },
+        [](float&, float& change, const ScoreGradient& gradient) { change = gradient.score; });
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) sums[m][n].item[i] += changes[m][n].item[i];
   }
 
   /// By way of shared memory, where rows or columns that share an element meet.

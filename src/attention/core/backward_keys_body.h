@@ -127,24 +127,19 @@ struct BackwardKeysBlock {
     const int last_query = first_query + kQueries - 1, last_key = warp_key() + kWarpRows - 1;
     const bool masked = Config::kGeneral || band.begin(last_query) > warp_key() || band.end(first_query) <= last_key;
     const ScoreTile<Config> options{params, band, sequence, head, place.seqlen_q, 0};
-    const float alibi = Config::kGeneral ? options.slope_of(head) : 0.0f;
-#pragma unroll
-    for (int n = 0; n < kQueryTiles; ++n)
-#pragma unroll
-      for (int i = 0; i < Mma::kItems; ++i) {
-        const int column = n * Mma::kColumns + Mma::column_of(i);
-        const RowStatistics of_query{statistics[column], statistics[kQueries + column]};
-#pragma unroll
-        for (int m = 0; m < kRowTiles; ++m) {
-          const int key = warp_key() + m * Mma::kRows + Mma::row_of_slot(Mma::row_slot(i));
-          typename ScoreTile<Config>::Draws draws;  // A lane's keys are no neighbours.
-          const ScoreGradient gradient =
-              score_gradient(options, weights[m][n].item[i], slopes[m][n].item[i], {first_query + column, head}, key,
-                             masked, alibi, of_query, draws);
-          weights[m][n].item[i] = gradient.weight;
-          slopes[m][n].item[i] = gradient.product;
-        }
-      }
+    const auto column = [](int n, int i) { return n * Mma::kColumns + Mma::column_of(i); };
+    for_each_gradient(
+        options, weights, slopes, masked,
+        [&](int m, int n, int i) -> typename ScoreTile<Config>::Place {
+          return {{first_query + column(n, i), head}, warp_key() + m * Mma::kRows + Mma::row_of_slot(Mma::row_slot(i))};
+        },
+        [&](int, int n, int i) -> RowStatistics {
+          return {statistics[column(n, i)], statistics[kQueries + column(n, i)]};
+        },
+        [](float& weight, float& slope, const ScoreGradient& gradient) {
+          weight = gradient.weight;
+          slope = gradient.product;
+        });
   }
 
   ANYWARP_DEVICE void store() {

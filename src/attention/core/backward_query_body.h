@@ -105,11 +105,12 @@ struct BackwardQueryBlock {
   }
 
   /// From scores and dout vᵀ to dS, in `slopes`.
-  ANYWARP_DEVICE void weigh(const Scores& scores, Scores& slopes, int first_key) {
+  ANYWARP_DEVICE void weigh(Scores& scores, Scores& slopes, int first_key) {
     const bool masked = Config::kGeneral || warp_tiles.masked(first_key / kKeys);
     for_each_gradient(
-        options, scores, slopes, first_key, masked, statistics,
-        [&](int m, int n, int i, const ScoreGradient& gradient) { slopes[m][n].item[i] = gradient.product; });
+        options, scores, slopes, masked, [&](int m, int n, int i) { return options.place(m, n, i, first_key); },
+        [&](int m, int, int i) { return statistics[m][Mma::row_slot(i)]; },
+        [](float&, float& slope, const ScoreGradient& gradient) { slope = gradient.product; });
   }
 
   ANYWARP_DEVICE void cleanse(int tile, int stage) {

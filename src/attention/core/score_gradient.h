@@ -31,19 +31,19 @@ struct ScoreGradient {
 /// hide the key. `alibi`: the head's slope. Elements in order of their keys share dropout's `draws`.
 template <typename Config>
 ANYWARP_DEVICE ScoreGradient score_gradient(const ScoreTile<Config>& options, float product, float change,
-                                            const typename ScoreTile<Config>::Row& at, int key, bool masked,
-                                            float alibi, const RowStatistics& statistics,
+                                            const typename ScoreTile<Config>::Place& at, bool masked, float alibi,
+                                            float addend, const RowStatistics& statistics,
                                             typename ScoreTile<Config>::Draws& draws) {
   const KernelParams& params = options.params;
   const float scale = Config::kGeneral ? kLog2e : params.scale * kLog2e;
   float score = product, bend = 1.0f, kept = 1.0f;
   // A row past the sequence's end is zeros, of which a key that is not finite would make NaN.
-  bool hidden = masked && (at.query >= options.seqlen_q || key < options.band.begin(at.query) ||
-                           key >= options.band.end(at.query));
+  bool hidden = masked && (at.row.query >= options.seqlen_q || at.key < options.band.begin(at.row.query) ||
+                           at.key >= options.band.end(at.row.query));
   if constexpr (Config::kGeneral) {
-    score = options.modified(score * params.scale, at, key, alibi, bend);
+    score = options.modified(score * params.scale, at, alibi, addend, bend);
     hidden = hidden || score == -INFINITY;
-    if (params.dropout_threshold != 0) kept = options.dropped(at, key, draws) ? 0.0f : params.dropout_scale;
+    if (params.dropout_threshold != 0) kept = options.dropped(at.row, at.key, draws) ? 0.0f : params.dropout_scale;
   }
   const float weight = Config::Mma::exp2(__builtin_fmaf(score, scale, -statistics.lse));
   const float slope = weight * (change * kept - statistics.delta);
@@ -51,28 +51,38 @@ ANYWARP_DEVICE ScoreGradient score_gradient(const ScoreTile<Config>& options, fl
   return {weight * kept, slope, slope * bend};
 }
 
-/// Calls use(m, n, i, gradient) for every element of a tile whose rows are queries of one head.
-template <typename Config, int kKeyTiles, typename Use>
+/// Calls use(product, change, gradient) for every element, which is at `place_of(m, n, i)` and of the query that has
+/// `statistics_of(m, n, i)`, all of one head: what it sets them to replaces them.
+template <typename Config, int kColumnTiles, typename PlaceOf, typename StatisticsOf, typename Use>
 ANYWARP_DEVICE void for_each_gradient(const ScoreTile<Config>& options,
-                                      const typename Config::Mma::Accumulator (&products)[Config::kRowTiles][kKeyTiles],
-                                      const typename Config::Mma::Accumulator (&changes)[Config::kRowTiles][kKeyTiles],
-                                      int first_key, bool masked,
-                                      const RowStatistics (&statistics)[Config::kRowTiles][Config::Mma::kRowSlots],
+                                      typename Config::Mma::Accumulator (&products)[Config::kRowTiles][kColumnTiles],
+                                      typename Config::Mma::Accumulator (&changes)[Config::kRowTiles][kColumnTiles],
+                                      bool masked, const PlaceOf& place_of, const StatisticsOf& statistics_of,
                                       const Use& use) {
   using Mma = typename Config::Mma;
   const float alibi = Config::kGeneral ? options.slope_of(options.head) : 0.0f;
-  typename ScoreTile<Config>::Draws draws;
+  const auto weigh = [&](int m, int n, typename Mma::Accumulator& product, typename Mma::Accumulator& change) {
+    typename ScoreTile<Config>::Draws draws;
+    float addends[Mma::kItems] = {};
+    if constexpr (Config::kGeneral) options.load_addends(addends, [&](int i) { return place_of(m, n, i); });
 #pragma unroll
-  for (int m = 0; m < Config::kRowTiles; ++m)
+    for (int i = 0; i < Mma::kItems; ++i) {
+      float first = product.item[i], second = change.item[i];
+      use(first, second,
+          score_gradient(options, first, second, place_of(m, n, i), masked, alibi, addends[i], statistics_of(m, n, i),
+                         draws));
+      product.item[i] = first;
+      change.item[i] = second;
+    }
+  };
+  if constexpr (Config::kGeneral) {
+    loop_over_tiles(products, changes, weigh);
+  } else {
 #pragma unroll
-    for (int n = 0; n < kKeyTiles; ++n)
+    for (int n = 0; n < kColumnTiles; ++n)
 #pragma unroll
-      for (int i = 0; i < Mma::kItems; ++i) {
-        const int slot = Mma::row_slot(i), key = first_key + n * Mma::kColumns + Mma::column_of(i);
-        use(m, n, i,
-            score_gradient(options, products[m][n].item[i], changes[m][n].item[i], options.row(m, slot), key, masked,
-                           alibi, statistics[m][slot], draws));
-      }
+      for (int m = 0; m < Config::kRowTiles; ++m) weigh(m, n, products[m][n], changes[m][n]);
+  }
 }
 
 }  // namespace anywarp::attention::gpu

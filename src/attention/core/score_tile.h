@@ -5,6 +5,7 @@
 #include "attention/core/kernel_params.h"
 #include "attention/core/philox.h"
 #include "attention/core/portable.h"
+#include "attention/core/tile_loop.h"
 #include "attention/core/tile_walk.h"
 
 namespace anywarp::attention::gpu {
@@ -57,32 +58,54 @@ struct ScoreTile {
       }
   }
 
+  struct Place {
+    Row row;
+    int key;
+  };
+  /// Where item i of tile (m, n) is, rows being queries.
+  ANYWARP_DEVICE Place place(int m, int n, int i, int first_key) const {
+    return {row(m, Mma::row_slot(i)), first_key + n * Mma::kColumns + Mma::column_of(i)};
+  }
+
   /// Scale, softcap, bias, ALiBi and mask.
   template <int kKeyTiles>
   ANYWARP_DEVICE void modify(typename Mma::Accumulator (&scores)[kRowTiles][kKeyTiles], int first_key) const {
+    loop_over_tiles(scores, [&](int m, int n, typename Mma::Accumulator& tile) {
+      const auto place_of = [&](int i) { return place(m, n, i, first_key); };
+      float addends[Mma::kItems], slopes[Mma::kRowSlots], bend;
+      load_addends(addends, place_of);
 #pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) slopes[slot] = slope_of(row(m, slot).head);
 #pragma unroll
-      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
-        const Row at = row(m, slot);
-        const float slope = slope_of(at.head);
+      for (int i = 0; i < Mma::kItems; ++i)
+        tile.item[i] = modified(tile.item[i] * params.scale, place_of(i), slopes[Mma::row_slot(i)], addends[i], bend);
+    });
+  }
+
+  /// What is added to the scores of a tile, item i at `place_of(i)`: the bias, and −inf where bias or mask hide the
+  /// key. All is read before the first number is waited for.
+  template <typename PlaceOf>
+  ANYWARP_DEVICE void load_addends(float (&addends)[Mma::kItems], const PlaceOf& place_of) const {
 #pragma unroll
-        for (int n = 0; n < kKeyTiles; ++n)
-#pragma unroll
-          for (int i = 0; i < Mma::kItems; ++i) {
-            if (Mma::row_slot(i) != slot) continue;
-            const int key = first_key + n * Mma::kColumns + Mma::column_of(i);
-            float bend;
-            scores[m][n].item[i] = modified(scores[m][n].item[i] * params.scale, at, key, slope, bend);
-          }
-      }
+    for (int i = 0; i < Mma::kItems; ++i) addends[i] = 0.0f;
+    if (params.bias.data != nullptr)
+      with_bias([&](const auto* data, const auto& to_float) {
+        load(params.bias, data, place_of, [&](int i, auto number) { addends[i] = to_float(number); });
+      });
+    if (params.mask.data != nullptr)
+      load(params.mask, static_cast<const bool*>(params.mask.data), place_of, [&](int i, bool seen) {
+        if (!seen) addends[i] = -INFINITY;
+      });
   }
 
   /// Whether bias or mask hide the key.
   ANYWARP_DEVICE bool hidden(const Row& at, int key) const {
-    if (params.mask.data != nullptr && !static_cast<const bool*>(params.mask.data)[offset(params.mask, at, key)])
+    if (params.mask.data != nullptr && !static_cast<const bool*>(params.mask.data)[offset(params.mask, {at, key})])
       return true;
-    return params.bias.data != nullptr && bias(at, key) == -INFINITY;
+    if (params.bias.data == nullptr) return false;
+    float number = 0.0f;
+    with_bias([&](const auto* data, const auto& to_float) { number = to_float(data[offset(params.bias, {at, key})]); });
+    return number == -INFINITY;
   }
 
   /// Whether a query of the sequence sees a key of it.
@@ -117,31 +140,27 @@ struct ScoreTile {
   template <int kKeyTiles>
   ANYWARP_DEVICE void drop(typename Mma::Accumulator (&weights)[kRowTiles][kKeyTiles], int first_key) const {
     if (params.dropout_threshold == 0) return;
+    loop_over_tiles(weights, [&](int m, int n, typename Mma::Accumulator& tile) {
+      Draws draws;
 #pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n) {
-        Draws draws;
-#pragma unroll
-        for (int i = 0; i < Mma::kItems; ++i) {
-          const int key = first_key + n * Mma::kColumns + Mma::column_of(i);
-          if (dropped(row(m, Mma::row_slot(i)), key, draws)) weights[m][n].item[i] = 0.0f;
-        }
+      for (int i = 0; i < Mma::kItems; ++i) {
+        const Place at = place(m, n, i, first_key);
+        if (dropped(at.row, at.key, draws)) tile.item[i] = 0.0f;
       }
+    });
   }
 
-  /// What softcap, bias, ALiBi and mask make of a score; `bend` becomes softcap's derivative there.
-  ANYWARP_DEVICE float modified(float score, const Row& at, int key, float slope, float& bend) const {
+  /// What softcap, ALiBi and what is added make of a score; `bend` becomes softcap's derivative there.
+  ANYWARP_DEVICE float modified(float score, const Place& at, float slope, float addend, float& bend) const {
     if (params.softcap > 0.0f) {
       const float bent = tanhf(score / params.softcap);
       score = params.softcap * bent;
       bend = 1.0f - bent * bent;
     }
-    if (at.query >= seqlen_q || key >= band.seqlen_k) return score;
-    if (params.bias.data != nullptr) score += bias(at, key);
-    const int diagonal = at.query + band.seqlen_k - seqlen_q;
-    score -= slope * static_cast<float>(key > diagonal ? key - diagonal : diagonal - key);
-    return hidden(at, key) ? -INFINITY : score;
+    const int diagonal = at.row.query + band.seqlen_k - seqlen_q;
+    score -= slope * static_cast<float>(at.key > diagonal ? at.key - diagonal : diagonal - at.key);
+    // Also of a score that is NaN: what is hidden reaches nothing.
+    return addend == -INFINITY ? -INFINITY : score + addend;
   }
   ANYWARP_DEVICE float slope_of(int of_head) const {
     if (params.alibi_slopes == nullptr) return 0.0f;
@@ -155,20 +174,34 @@ struct ScoreTile {
     const std::uint32_t high = index % 2 == 0 ? words.word[2] : words.word[3];
     return index < 2 ? low : high;
   }
-  ANYWARP_DEVICE std::int64_t offset(const ScoreTensor& tensor, const Row& at, int key) const {
-    return sequence * tensor.strides[0] + at.head * tensor.strides[1] + at.query * tensor.strides[2] +
-           key * tensor.strides[3];
+  ANYWARP_DEVICE std::int64_t offset(const ScoreTensor& tensor, const Place& at) const {
+    return sequence * tensor.strides[0] + at.row.head * tensor.strides[1] + at.row.query * tensor.strides[2] +
+           at.key * tensor.strides[3];
   }
-  ANYWARP_DEVICE float bias(const Row& at, int key) const {
-    const std::int64_t i = offset(params.bias, at, key);
+  /// Calls use(data, to_float) with the bias' own type.
+  template <typename Use>
+  ANYWARP_DEVICE void with_bias(const Use& use) const {
     switch (params.bias.dtype) {
       case DType::Float32:
-        return static_cast<const float*>(params.bias.data)[i];
+        return use(static_cast<const float*>(params.bias.data), [](float number) { return number; });
       case DType::Float16:
-        return Mma::half_to_float(static_cast<const std::uint16_t*>(params.bias.data)[i]);
+        return use(static_cast<const std::uint16_t*>(params.bias.data),
+                   [](std::uint16_t bits) { return Mma::half_to_float(bits); });
       default:
-        return Mma::brain_to_float(static_cast<const std::uint16_t*>(params.bias.data)[i]);
+        return use(static_cast<const std::uint16_t*>(params.bias.data),
+                   [](std::uint16_t bits) { return Mma::brain_to_float(bits); });
     }
+  }
+  /// Calls use(i, number) for the places that are in the sequence.
+  template <typename T, typename PlaceOf, typename Use>
+  ANYWARP_DEVICE void load(const ScoreTensor& tensor, const T* data, const PlaceOf& place_of, const Use& use) const {
+    T numbers[Mma::kItems];
+    const auto inside = [&](int i) { return place_of(i).row.query < seqlen_q && place_of(i).key < band.seqlen_k; };
+#pragma unroll
+    for (int i = 0; i < Mma::kItems; ++i) numbers[i] = data[inside(i) ? offset(tensor, place_of(i)) : 0];
+#pragma unroll
+    for (int i = 0; i < Mma::kItems; ++i)
+      if (inside(i)) use(i, numbers[i]);
   }
 };
 
