@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The forms of what bench/attention_gpu.py measured: JSON, CSV, and two pictures. Needs no GPU:
 
-    bench/attention_gpu_report.py bench/results/attention_h200.json     makes the CSV and the pictures beside it again
+    bench/attention_gpu_report.py bench/results/attention_h200.json                             makes the CSV and the pictures beside it again
+    bench/attention_gpu_report.py bench/results/attention_h200.json docs/attention_gpu.md       and the table in the docs
 """
 
 import csv
@@ -123,6 +124,34 @@ def write(result, path):
         path.with_name(f"{path.stem}_{name}.svg").write_text(picture)
 
 
+def table(result):
+    """The cells as Markdown."""
+    kernels = ("ours", "tf32", "flash2", "cudnn", "efficient", "math")
+    head = ["dtype", "head dim", "mask", "tokens", *(f"{which}: {NAMES[kernel]}" for which in PASSES for kernel in kernels)]
+    rows = [head, ["---"] * len(head)]
+    for cell in result["dense"]:
+        found = [cell[which].get(kernel) for which in PASSES for kernel in kernels]
+        values = [f"{rate['tflops']:.0f}" if rate else "" for rate in found]
+        rows.append([cell["dtype"], str(cell["head_dim"]), mask(cell), str(cell["seqlen"]), *values])
+    said = [f"{result['device']}, driver {result['driver']}, PyTorch {result['torch']}, {result['date']}; GEMM of the run {result['gemm_tflops']:.0f}."]
+    for which, peer in itertools.product(PASSES, ("flash2", "efficient")):
+        if ratio := result.get(f"{which}_over_{peer}"):
+            said.append(f"{which.capitalize()}: {ratio['geometric_mean']:.2f} times {NAMES[peer]} in the geometric mean, {ratio['least']:.2f} at least.")
+    for row in result["decode"]:
+        said.append(f"Decoding, {row['batch']} sequences of {row['seqlen_k']} keys: {row['tb_per_s']:.1f} TB/s.")
+    return "\n".join([*("| " + " | ".join(row) + " |" for row in rows), "", *said])
+
+
+def write_docs(result, page):
+    """Between the page's markers."""
+    text = page.read_text()
+    before, rest = text.split("<!-- generated: figures -->\n")
+    page.write_text(f"{before}<!-- generated: figures -->\n{table(result)}\n<!-- end -->{rest.split('<!-- end -->', 1)[1]}")
+
+
 if __name__ == "__main__":
     file = pathlib.Path(sys.argv[1])
-    write(json.loads(file.read_text()), file)
+    measured = json.loads(file.read_text())
+    write(measured, file)
+    if len(sys.argv) > 2:
+        write_docs(measured, pathlib.Path(sys.argv[2]))

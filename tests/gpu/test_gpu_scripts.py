@@ -68,7 +68,8 @@ def test_the_report_of_attention_gpu(tmp_path):
         {**shape, "forward": rates(300.0, 200.0), "backward": rates(150.0, 200.0)},
         {**shape, "dtype": "float32", "forward": rates(44.0, 40.0, "efficient"), "backward": rates(20.0, 40.0, "efficient")},
     ]
-    result = {**FACTS, "gemm_tflops": 600.0, "dense": cells}
+    decode = [{"batch": 16, "seqlen_k": 8192, "ms": 0.1, "tb_per_s": 4.04}]
+    result = {**FACTS, "gemm_tflops": 600.0, "dense": cells, "decode": decode}
     attention_gpu_report.summarise(result)
     assert result["forward_over_flash2"] == {"geometric_mean": 1.5, "least": 1.5}
     assert result["forward_over_efficient"]["least"] == pytest.approx(1.1)
@@ -81,6 +82,13 @@ def test_the_report_of_attention_gpu(tmp_path):
     ratios = (tmp_path / "run_ratio.svg").read_text()
     assert {value for _, value in shown(ratios)} == {"1.50", "0.75", "1.10", "0.50"}
     assert "Some GPU &lt;8&gt;" in ratios
+
+    page = tmp_path / "page.md"
+    page.write_text("above\n<!-- generated: figures -->\nold\n<!-- end -->\nbelow\n")
+    attention_gpu_report.write_docs(result, page)
+    text = page.read_text()
+    assert text.startswith("above\n") and text.endswith("<!-- end -->\nbelow\n") and "old" not in text
+    assert "| bfloat16 | 64 | causal | 4096 | 300 |  | 200 |" in text and "Decoding, 16 sequences of 8192 keys: 4.0 TB/s." in text
 
 
 def test_the_report_of_fused_vs_naive(tmp_path):
