@@ -94,7 +94,7 @@ struct BackwardBiasBlock {
         products, [&](int m, int k) { return queries.operand(shared.queries(), m, k); }, shared.keys());
     multiply_rows<Mma, kDim>(
         changes, [&](int m, int k) { return douts.operand(shared.douts(), m, k); }, shared.values());
-    for_each_gradient(
+    for_each_gradient<false>(
         options, products, changes, true, [&](int m, int n, int i) { return options.place(m, n, i, first_key); },
         [&](int m, int, int i) { return statistics[m][Mma::row_slot(i)]; },
         [](float&, float& change, const ScoreGradient& gradient) { change = gradient.score; });

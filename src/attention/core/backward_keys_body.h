@@ -128,7 +128,7 @@ struct BackwardKeysBlock {
     const bool masked = Config::kGeneral || band.begin(last_query) > warp_key() || band.end(first_query) <= last_key;
     const ScoreTile<Config> options{params, band, sequence, head, place.seqlen_q, 0};
     const auto column = [](int n, int i) { return n * Mma::kColumns + Mma::column_of(i); };
-    for_each_gradient(
+    for_each_gradient<true>(
         options, weights, slopes, masked,
         [&](int m, int n, int i) -> typename ScoreTile<Config>::Place {
           return {{first_query + column(n, i), head}, warp_key() + m * Mma::kRows + Mma::row_of_slot(Mma::row_slot(i))};

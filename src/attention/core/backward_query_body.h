@@ -107,7 +107,7 @@ struct BackwardQueryBlock {
   /// From scores and dout vᵀ to dS, in `slopes`.
   ANYWARP_DEVICE void weigh(Scores& scores, Scores& slopes, int first_key) {
     const bool masked = Config::kGeneral || warp_tiles.masked(first_key / kKeys);
-    for_each_gradient(
+    for_each_gradient<false>(
         options, scores, slopes, masked, [&](int m, int n, int i) { return options.place(m, n, i, first_key); },
         [&](int m, int, int i) { return statistics[m][Mma::row_slot(i)]; },
         [](float&, float& slope, const ScoreGradient& gradient) { slope = gradient.product; });

@@ -28,22 +28,20 @@ struct ScoreGradient {
 };
 
 /// Of q · k = `product` and dout · v = `change`. `masked`: whether causality, window or the ends of the sequence may
-/// hide the key. `alibi`: the head's slope. Elements in order of their keys share dropout's `draws`.
+/// hide the key. `alibi`: the head's slope. `kept`: what dropout multiplies the weight with.
 template <typename Config>
 ANYWARP_DEVICE ScoreGradient score_gradient(const ScoreTile<Config>& options, float product, float change,
                                             const typename ScoreTile<Config>::Place& at, bool masked, float alibi,
-                                            float addend, const RowStatistics& statistics,
-                                            typename ScoreTile<Config>::Draws& draws) {
+                                            float addend, float kept, const RowStatistics& statistics) {
   const KernelParams& params = options.params;
   const float scale = Config::kGeneral ? kLog2e : params.scale * kLog2e;
-  float score = product, bend = 1.0f, kept = 1.0f;
+  float score = product, bend = 1.0f;
   // A row past the sequence's end is zeros, of which a key that is not finite would make NaN.
   bool hidden = masked && (at.row.query >= options.seqlen_q || at.key < options.band.begin(at.row.query) ||
                            at.key >= options.band.end(at.row.query));
   if constexpr (Config::kGeneral) {
     score = options.modified(score * params.scale, at, alibi, addend, bend);
     hidden = hidden || score == -INFINITY;
-    if (params.dropout_threshold != 0) kept = options.dropped(at.row, at.key, draws) ? 0.0f : params.dropout_scale;
   }
   const float weight = Config::Mma::exp2(__builtin_fmaf(score, scale, -statistics.lse));
   const float slope = weight * (change * kept - statistics.delta);
@@ -53,24 +51,30 @@ ANYWARP_DEVICE ScoreGradient score_gradient(const ScoreTile<Config>& options, fl
 
 /// Calls use(product, change, gradient) for every element, which is at `place_of(m, n, i)` and of the query that has
 /// `statistics_of(m, n, i)`, all of one head: what it sets them to replaces them.
-template <typename Config, int kColumnTiles, typename PlaceOf, typename StatisticsOf, typename Use>
+template <bool kKeysAreRows, typename Config, int kColumnTiles, typename PlaceOf, typename StatisticsOf, typename Use>
 ANYWARP_DEVICE void for_each_gradient(const ScoreTile<Config>& options,
                                       typename Config::Mma::Accumulator (&products)[Config::kRowTiles][kColumnTiles],
                                       typename Config::Mma::Accumulator (&changes)[Config::kRowTiles][kColumnTiles],
                                       bool masked, const PlaceOf& place_of, const StatisticsOf& statistics_of,
                                       const Use& use) {
   using Mma = typename Config::Mma;
+  const KernelParams& params = options.params;
   const float alibi = Config::kGeneral ? options.slope_of(options.head) : 0.0f;
   const auto weigh = [&](int m, int n, typename Mma::Accumulator& product, typename Mma::Accumulator& change) {
-    typename ScoreTile<Config>::Draws draws;
+    const auto place = [&](int i) { return place_of(m, n, i); };
     float addends[Mma::kItems] = {};
-    if constexpr (Config::kGeneral) options.load_addends(addends, [&](int i) { return place_of(m, n, i); });
+    std::uint32_t words[Mma::kItems];
+    const bool drops = Config::kGeneral && params.dropout_threshold != 0;
+    if constexpr (Config::kGeneral) {
+      options.load_addends(addends, place);
+      if (drops) options.template draw<kKeysAreRows>(words, place);
+    }
 #pragma unroll
     for (int i = 0; i < Mma::kItems; ++i) {
+      const float kept = !drops ? 1.0f : words[i] < params.dropout_threshold ? 0.0f : params.dropout_scale;
       float first = product.item[i], second = change.item[i];
       use(first, second,
-          score_gradient(options, first, second, place_of(m, n, i), masked, alibi, addends[i], statistics_of(m, n, i),
-                         draws));
+          score_gradient(options, first, second, place(i), masked, alibi, addends[i], kept, statistics_of(m, n, i)));
       product.item[i] = first;
       change.item[i] = second;
     }

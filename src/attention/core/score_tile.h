@@ -117,23 +117,31 @@ struct ScoreTile {
       return true;
   }
 
-  /// Dropout's words of four neighbouring keys of a row, kept while elements go by that share them.
-  struct Draws {
-    Philox4 words{};
-    Row row{-1, -1};
-    unsigned group = 0;
-  };
-  ANYWARP_DEVICE bool dropped(const Row& at, int key, Draws& draws) const {
-    const unsigned group = static_cast<unsigned>(key) / 4;
-    if (at.query != draws.row.query || at.head != draws.row.head || group != draws.group) {
-      const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
-      const std::uint64_t* state = params.dropout_state;
-      draws = {dropout_words(state != nullptr ? state[0] : params.dropout_seed,
-                             state != nullptr ? state[1] : params.dropout_offset, stream,
-                             static_cast<std::uint32_t>(at.query), group),
-               at, group};
+  /// Dropout's word of each item of a tile, item i at `place_of(i)`. Four keys of a query share a draw.
+  template <bool kKeysAreRows, typename PlaceOf>
+  ANYWARP_DEVICE void draw(std::uint32_t (&words)[Mma::kItems], const PlaceOf& place_of) const {
+    if constexpr (kKeysAreRows) {
+#pragma unroll
+      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
+        int queries[4], count = 0;
+#pragma unroll
+        for (int i = 0; i < Mma::kItems; ++i) {
+          if (Mma::row_slot(i) != slot) continue;
+          queries[count++ % 4] = i;
+          if (count % 4 == 0) draw_four(words, queries, place_of);
+        }
+      }
+    } else {
+      // Columns 2n and 2n + 1, or 4n to 4n + 3, are neighbours in every layout.
+      constexpr int kRun = Mma::kColumnRun < 4 ? 2 : 4;
+#pragma unroll
+      for (int first = 0; first < Mma::kItems; first += kRun) {
+        const Place at = place_of(first);
+        const Philox4 drawn = words_of(at.row, at.key);
+#pragma unroll
+        for (int i = first; i < first + kRun; ++i) words[i] = word_of(drawn, place_of(i).key % 4);
+      }
     }
-    return word_of(draws.words, key % 4) < params.dropout_threshold;
   }
 
   /// Sets what is dropped to 0; what stays is scaled when the row is finished.
@@ -141,12 +149,11 @@ struct ScoreTile {
   ANYWARP_DEVICE void drop(typename Mma::Accumulator (&weights)[kRowTiles][kKeyTiles], int first_key) const {
     if (params.dropout_threshold == 0) return;
     loop_over_tiles(weights, [&](int m, int n, typename Mma::Accumulator& tile) {
-      Draws draws;
+      std::uint32_t words[Mma::kItems];
+      draw<false>(words, [&](int i) { return place(m, n, i, first_key); });
 #pragma unroll
-      for (int i = 0; i < Mma::kItems; ++i) {
-        const Place at = place(m, n, i, first_key);
-        if (dropped(at.row, at.key, draws)) tile.item[i] = 0.0f;
-      }
+      for (int i = 0; i < Mma::kItems; ++i)
+        if (words[i] < params.dropout_threshold) tile.item[i] = 0.0f;
     });
   }
 
@@ -168,6 +175,37 @@ struct ScoreTile {
   }
 
  private:
+  /// Of the four keys that `key` is one of.
+  ANYWARP_DEVICE Philox4 words_of(const Row& at, int key) const {
+    const auto stream = static_cast<std::uint64_t>(sequence) * params.heads + at.head;
+    const std::uint64_t* state = params.dropout_state;
+    return dropout_words(state != nullptr ? state[0] : params.dropout_seed,
+                         state != nullptr ? state[1] : params.dropout_offset, stream,
+                         static_cast<std::uint32_t>(at.query), static_cast<std::uint32_t>(key) / 4);
+  }
+  /// Where keys are rows, four lanes hold four neighbouring keys of the same queries: each lane draws for one of four
+  /// queries, and they exchange words as a matrix is transposed.
+  template <typename PlaceOf>
+  ANYWARP_DEVICE void draw_four(std::uint32_t (&words)[Mma::kItems], const int (&queries)[4],
+                                const PlaceOf& place_of) const {
+    const int rank = Mma::lane() / Mma::kRowLanes % 4;
+    const Row low = rank % 2 == 0 ? place_of(queries[0]).row : place_of(queries[1]).row;
+    const Row high = rank % 2 == 0 ? place_of(queries[2]).row : place_of(queries[3]).row;
+    Philox4 drawn = words_of(rank < 2 ? low : high, place_of(queries[0]).key);
+#pragma unroll
+    for (int bit = 1; bit < 4; bit *= 2)
+#pragma unroll
+      for (int w = 0; w < 4; ++w) {
+        if ((w & bit) != 0) continue;
+        std::uint32_t &first = drawn.word[w], &second = drawn.word[w | bit];
+        const bool upper = (rank & bit) != 0;
+        const float mine = __builtin_bit_cast(float, upper ? first : second);
+        const auto other = __builtin_bit_cast(std::uint32_t, Mma::shuffle_xor(mine, bit * Mma::kRowLanes));
+        (upper ? first : second) = other;
+      }
+#pragma unroll
+    for (int e = 0; e < 4; ++e) words[queries[e]] = drawn.word[e];
+  }
   /// By comparisons: an index would put the words into memory.
   ANYWARP_DEVICE static std::uint32_t word_of(const Philox4& words, int index) {
     const std::uint32_t low = index % 2 == 0 ? words.word[0] : words.word[1];

@@ -24,7 +24,7 @@ struct Mfma16 : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
   using Element = typename NumbersOf<AmdLane<64>, Kind>::Element;
   static constexpr int kRows = 16, kColumns = 32, kDepth = 32;
   static constexpr int kItems = 8;
-  static constexpr int kRowSlots = 1;
+  static constexpr int kRowSlots = 1, kRowLanes = 1;
 
   struct Accumulator {
     float __attribute__((ext_vector_type(kItems))) item;

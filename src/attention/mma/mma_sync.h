@@ -20,6 +20,7 @@ struct MmaSyncFragments : CudaLane {
   static constexpr int kRows = 16, kColumns = 16, kDepth = 16;
   static constexpr int kItems = 8;                ///< Accumulator items of a lane.
   static constexpr int kRowSlots = 2;             ///< Rows among them.
+  static constexpr int kRowLanes = 4;             ///< Lanes from one row to the next.
   static constexpr int kDepthsOfAccumulator = 1;  ///< A operands that an accumulator's columns make.
 
   struct Accumulator {

@@ -22,7 +22,7 @@ struct Wmma : AmdLane<32>, NumbersOf<AmdLane<32>, Kind> {
   using Element = typename NumbersOf<AmdLane<32>, Kind>::Element;
   static constexpr int kRows = 16, kColumns = 16, kDepth = 16;
   static constexpr int kItems = 8;
-  static constexpr int kRowSlots = 1;
+  static constexpr int kRowSlots = 1, kRowLanes = 1;
 
   struct Accumulator {
     float __attribute__((ext_vector_type(kItems))) item;
