@@ -199,8 +199,7 @@ struct ScoreTile {
         if ((w & bit) != 0) continue;
         std::uint32_t &first = drawn.word[w], &second = drawn.word[w | bit];
         const bool upper = (rank & bit) != 0;
-        const float mine = __builtin_bit_cast(float, upper ? first : second);
-        const auto other = __builtin_bit_cast(std::uint32_t, Mma::shuffle_xor(mine, bit * Mma::kRowLanes));
+        const std::uint32_t other = Mma::shuffle_xor(upper ? first : second, bit * Mma::kRowLanes);
         (upper ? first : second) = other;
       }
 #pragma unroll

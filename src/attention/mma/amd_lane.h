@@ -38,7 +38,10 @@ struct AmdLane {
 
   ANYWARP_DEVICE static int lane() { return static_cast<int>(threadIdx.x) % kLanes; }
   ANYWARP_DEVICE static int warp() { return static_cast<int>(threadIdx.x) / kLanes; }
-  ANYWARP_DEVICE static float shuffle_xor(float v, int mask) { return __shfl_xor(v, mask, kLanes); }
+  template <typename Number>
+  ANYWARP_DEVICE static Number shuffle_xor(Number v, int mask) {
+    return __shfl_xor(v, mask, kLanes);
+  }
   ANYWARP_DEVICE static bool warp_any(bool p) { return __any(p) != 0; }
   ANYWARP_DEVICE static void warp_barrier() { __builtin_amdgcn_wave_barrier(); }
   ANYWARP_DEVICE static void block_barrier() { __syncthreads(); }

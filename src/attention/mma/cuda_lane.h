@@ -13,7 +13,10 @@ struct CudaLane {
 
   ANYWARP_DEVICE static int lane() { return static_cast<int>(threadIdx.x) % kLanes; }
   ANYWARP_DEVICE static int warp() { return static_cast<int>(threadIdx.x) / kLanes; }
-  ANYWARP_DEVICE static float shuffle_xor(float v, int mask) { return __shfl_xor_sync(0xffffffffu, v, mask); }
+  template <typename Number>
+  ANYWARP_DEVICE static Number shuffle_xor(Number v, int mask) {
+    return __shfl_xor_sync(0xffffffffu, v, mask);
+  }
   ANYWARP_DEVICE static bool warp_any(bool p) { return __any_sync(0xffffffffu, p) != 0; }
   ANYWARP_DEVICE static void warp_barrier() { __syncwarp(); }
   ANYWARP_DEVICE static void block_barrier() { __syncthreads(); }
