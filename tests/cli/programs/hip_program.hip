@@ -1,4 +1,6 @@
 // EXPECT: ok
+// EXPECT32: gfx1100
+// EXPECT64: gfx90a
 
 #include <hip/hip_runtime.h>
 
@@ -54,6 +56,7 @@ int main() {
   HIP_CHECK(hipGetDeviceProperties(&properties, 0));
   const bool wide = host[0] == properties.warpSize / 2;
   HIP_CHECK(hipFree(a));
+  puts(properties.gcnArchName);
   puts(right && wide ? "ok" : "wrong");
   return right && wide ? 0 : 1;
 }
