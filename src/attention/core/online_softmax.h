@@ -73,23 +73,24 @@ struct OnlineSoftmax {
         for (int r = 0; r < Mma::kRowSlots; ++r) large |= __builtin_fabsf(or_zero(maximum[m][r]) * scale) > kFar;
         far[m] = Mma::warp_any(large);
       }
+      // Apart from what follows, which the compiler interleaves with the product that comes next.
+      if (far[m]) {
+#pragma unroll
+        for (int n = 0; n < kKeyTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i) scores[m][n].item[i] -= or_zero(maximum[m][Mma::row_slot(i)]);
+      }
       float shift[Mma::kRowSlots];
 #pragma unroll
-      for (int r = 0; r < Mma::kRowSlots; ++r) shift[r] = or_zero(maximum[m][r]) * (far[m] ? 1.0f : scale);
+      for (int r = 0; r < Mma::kRowSlots; ++r) shift[r] = far[m] ? 0.0f : or_zero(maximum[m][r]) * scale;
 #pragma unroll
       for (int n = 0; n < kKeyTiles; ++n)
 #pragma unroll
         for (int i = 0; i < Mma::kItems; ++i) {
-          const float score = scores[m][n].item[i], top = shift[Mma::row_slot(i)];
-          scores[m][n].item[i] = far[m] ? (score - top) * scale : __builtin_fmaf(score, scale, -top);
-        }
-#pragma unroll
-      for (int n = 0; n < kKeyTiles; ++n)
-#pragma unroll
-        for (int i = 0; i < Mma::kItems; ++i) {
-          const float weight = Mma::exp2(scores[m][n].item[i]);
+          const int r = Mma::row_slot(i);
+          const float weight = Mma::exp2(__builtin_fmaf(scores[m][n].item[i], scale, -shift[r]));
           scores[m][n].item[i] = weight;
-          sum[m][Mma::row_slot(i)] += weight;
+          sum[m][r] += weight;
         }
     }
   }
