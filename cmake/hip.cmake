@@ -8,7 +8,8 @@ if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   message(FATAL_ERROR "ANYWARP_HIP needs a Clang that compiles HIP, as amdclang++ or clang++-22; "
                       "CMAKE_CXX_COMPILER is ${CMAKE_CXX_COMPILER} (${CMAKE_CXX_COMPILER_ID})")
 endif()
-set(anywarp_hip_options -x hip -fno-gpu-rdc)
+# Another Clang may not unroll what this one does: slower, no error.
+set(anywarp_hip_options -x hip -fno-gpu-rdc -Wno-error=pass-failed)
 foreach(target ${ANYWARP_HIP_TARGETS})
   if(NOT target MATCHES "^gfx(90a|94[0-9]|95[0-9]|11[0-9][0-9]|12[0-9][0-9])$")
     message(FATAL_ERROR "ANYWARP_HIP_TARGETS has '${target}'; valid: gfx90a, gfx94x, gfx95x, gfx11xx, gfx12xx")
