@@ -45,6 +45,13 @@ void run(Case& c, Pass pass) {
   if (c.problem.cu_seqlens_q != nullptr && c.problem.max_seqlen_q == 0) {
     c.problem.max_seqlen_q = longest_part(c.problem.cu_seqlens_q, c.problem.sequences);
     c.problem.max_seqlen_k = longest_part(c.problem.cu_seqlens_k, c.problem.sequences);
+    // Drawn for the keys in use, which a GPU's caller cannot see: at most those that there is room for.
+    const auto too_short = [&](const ConstTensor& scores) {
+      return (scores.shape[2] != 1 && scores.shape[2] < c.problem.max_seqlen_q) ||
+             (scores.shape[3] != 1 && scores.shape[3] < c.problem.max_seqlen_k);
+    };
+    if (too_short(c.problem.bias)) c.problem.bias = {}, c.wanted.dbias = {};
+    if (too_short(c.problem.mask)) c.problem.mask = {};
   }
   const Result<void> valid = validate_forward(c.problem, c.outputs);
   ASSERT_TRUE(valid) << valid.error().message;

@@ -294,7 +294,7 @@ def main():
         torch.cuda.synchronize()
         print(f"{group.__name__}: {time.time() - start:.1f} s", flush=True)
     print("share of the allowed error:", ", ".join(f"{which} {share:.2f}" for which, share in WORST.items()))
-    print("failed:", len(FAILED), *FAILED[:20], sep="\n  ")
+    print(f"failed: {len(FAILED)}", *FAILED[:20], sep="\n  ")
     return bool(FAILED)
 
 
