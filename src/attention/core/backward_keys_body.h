@@ -61,10 +61,8 @@ struct BackwardKeysBlock {
   ANYWARP_DEVICE int warp_key() const { return first_key + Mma::warp() * kWarpRows; }
 
   ANYWARP_DEVICE void run() {
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kOutTiles; ++n) dk[m][n] = dv[m][n] = {};
+    set_zero(dk);
+    set_zero(dv);
     if constexpr (kColumnsOfPart) query_copy.first_column = dout_copy.first_column = first_column;
     const int group = params.heads / params.kv_heads, each = tiles.end - tiles.begin, steps = group * each;
     if (steps > 0) {

@@ -43,10 +43,9 @@ struct BackwardQueryBlock {
                  place.seqlen_q, params.head_dim, params.q.vectors);
     douts.load(shared.douts(), query_rows<const Element>(params.dout, place, work.head, params.by_packed), first_row,
                place.seqlen_q, params.head_dim_v, params.dout.vectors);
+    set_zero(dq);
 #pragma unroll
     for (int m = 0; m < kRowTiles; ++m) {
-#pragma unroll
-      for (int n = 0; n < kOutTiles; ++n) dq[m][n] = {};
 #pragma unroll
       for (int slot = 0; slot < Mma::kRowSlots; ++slot)
         statistics[m][slot] = row_statistics(params, place, work.head, options.row(m, slot).query);

@@ -74,10 +74,7 @@ struct ForwardBlock {
   template <bool kCleanse>
   ANYWARP_DEVICE void walk() {
     softmax.reset();
-#pragma unroll
-    for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-      for (int n = 0; n < kOutTiles; ++n) out[m][n] = {};
+    set_zero(out);
     if constexpr (Config::kBarriers)
       walk_by_barriers<kCleanse>();
     else if constexpr (Config::kStages == 2)

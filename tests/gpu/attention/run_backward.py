@@ -11,7 +11,7 @@ import time
 
 import torch
 from harness import Library, reference
-from run_forward import DEVICE, DTYPES, randn
+from run_forward import DENSE_DIMS, DEVICE, DTYPES, dense_problems, randn
 
 FAILED = []
 WORST = {}  # Of each gradient the largest share of the allowed error.
@@ -96,29 +96,8 @@ def case(library, name, shape, dims, dtype, layout="bhsd", with_dlse=False, dout
 
 def dense_cases(library):
     lengths = [(1, 1), (64, 128), (239, 1), (113, 203), (384, 256), (640, 128), (1023, 1024)]
-    dims = [(32, 32), (64, 64), (96, 96), (128, 128), (192, 192), (256, 256), (40, 40), (192, 128), (72, 104), (63, 63)]
-    masks = [
-        dict(),
-        dict(causal=True),
-        dict(causal="top-left"),
-        dict(window=(37, 5)),
-        dict(causal=True, window=(100, -1)),
-    ]
-    for dim, dtype in itertools.product(dims, DTYPES):
-        for mask in masks:
-            rows, keys = random.choice(lengths)
-            heads, kv_heads = random.choice([(1, 1), (4, 4), (4, 2), (6, 1)])
-            layout = random.choice(["bhsd", "bshd", "odd"])
-            case(
-                library,
-                f"dense {mask}",
-                (2, heads, kv_heads, rows, keys),
-                dim,
-                dtype,
-                layout,
-                random.random() < 0.3,
-                **mask,
-            )
+    for shape, dim, dtype, layout, mask in dense_problems(lengths, DENSE_DIMS):
+        case(library, f"dense {mask}", shape, dim, dtype, layout, random.random() < 0.3, **mask)
 
 
 def option_cases(library):

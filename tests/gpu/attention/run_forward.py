@@ -62,34 +62,22 @@ def case(library, name, shape, dims, dtype, layout="bhsd", scale_of_inputs=1.0, 
     judge(f"{name} {shape} {dims} {dtype} {layout}", out, lse, q, k, v, **options)
 
 
+DENSE_DIMS = [(32, 32), (64, 64), (96, 96), (128, 128), (192, 192), (256, 256), (40, 40), (192, 128), (72, 104), (63, 63)]
+DENSE_MASKS = [dict(), dict(causal=True), dict(causal="top-left"), dict(window=(37, 5)), dict(causal=True, window=(100, -1))]
+
+
+def dense_problems(lengths, dims):
+    """Every mask with every (head_dim, head_dim_v) and dtype, the rest drawn: (shape, dims, dtype, layout, mask)."""
+    for dim, dtype, mask in itertools.product(dims, DTYPES, DENSE_MASKS):
+        rows, keys = random.choice(lengths)
+        heads, kv_heads = random.choice([(1, 1), (4, 4), (4, 2), (6, 1)])
+        yield (2, heads, kv_heads, rows, keys), dim, dtype, random.choice(["bhsd", "bshd", "odd"]), mask
+
+
 def dense_cases(library):
     lengths = [(1, 1), (64, 128), (239, 1), (113, 203), (108, 256), (384, 256), (640, 128), (1023, 1024), (1024, 1023)]
-    dims = [
-        (32, 32),
-        (64, 64),
-        (96, 96),
-        (128, 128),
-        (192, 192),
-        (256, 256),
-        (40, 40),
-        (192, 128),
-        (72, 104),
-        (63, 63),
-        (7, 250),
-    ]
-    masks = [
-        dict(),
-        dict(causal=True),
-        dict(causal="top-left"),
-        dict(window=(37, 5)),
-        dict(causal=True, window=(100, -1)),
-    ]
-    for dim, dtype in itertools.product(dims, DTYPES):
-        for mask in masks:
-            rows, keys = random.choice(lengths)
-            heads, kv_heads = random.choice([(1, 1), (4, 4), (4, 2), (6, 1)])
-            layout = random.choice(["bhsd", "bshd", "odd"])
-            case(library, f"dense {mask}", (2, heads, kv_heads, rows, keys), dim, dtype, layout, **mask)
+    for shape, dim, dtype, layout, mask in dense_problems(lengths, [*DENSE_DIMS, (7, 250)]):
+        case(library, f"dense {mask}", shape, dim, dtype, layout, **mask)
     for rows, keys in lengths:
         case(library, "lengths", (1, 2, 1, rows, keys), (64, 64), torch.bfloat16, causal=True)
 
