@@ -4,7 +4,6 @@
 
 #include "attention/core/kernel_params.h"
 #include "attention/core/portable.h"
-#include "attention/core/store_rows.h"
 #include "attention/core/tile_walk.h"
 
 namespace anywarp::attention::gpu {
@@ -38,13 +37,27 @@ ANYWARP_DEVICE void store_query_sums(const BackwardParams& params, unsigned item
   if (first_row >= place.seqlen_q) return;
   const float* from = sums_of_rows<Mma>(params, first_sum_tile(params, place, sequence) + tile, head, row_tile);
   const auto rows = query_rows<typename Mma::Element>(params.dq, place, head, params.by_packed);
-  for (int column = 0; column < params.head_dim; column += Mma::kColumns) {
-    const typename Mma::Accumulator sums[1] = {Mma::load_sums(from + column * Mma::kRows)};
+  struct alignas(16) Run {
+    typename Mma::Element item[8];
+  };
+  for (int first = 0; first < params.head_dim; first += Mma::kSumColumns) {
+    const auto sums = Mma::load_sum_rows(from + first * Mma::kRows);
+    const int column = first + Mma::sum_column();
 #pragma unroll
     for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
       const int row = first_row + Mma::row_of_slot(slot);
-      if (row < place.seqlen_q)
-        store_row<Mma>(rows.row(row), sums, slot, params.scale, column, params.head_dim, params.dq.vectors);
+      if (row >= place.seqlen_q || column >= params.head_dim) continue;
+      auto* const to = rows.row(row) + column;
+      Run run;
+#pragma unroll
+      for (int e = 0; e < 8; ++e) run.item[e] = Mma::from_float(sums.item[slot][e] * params.scale);
+      if (params.dq.vectors && column + 8 <= params.head_dim) {
+        *reinterpret_cast<Run*>(to) = run;
+      } else {
+#pragma unroll
+        for (int e = 0; e < 8; ++e)
+          if (column + e < params.head_dim) to[e] = run.item[e];
+      }
     }
   }
 }

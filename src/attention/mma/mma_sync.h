@@ -47,18 +47,38 @@ struct MmaSyncFragments : CudaLane {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
 #pragma unroll
     for (int i = 0; i < kItems; i += 4)
-      asm volatile("red.relaxed.gpu.global.add.v4.f32 [%0], {%1,%2,%3,%4};\n" ::"l"(to + sum_offset(i)),
+      asm volatile("red.relaxed.gpu.global.add.v4.f32 [%0], {%1,%2,%3,%4};\n" ::"l"(to + sum_offset(i, lane())),
                    "f"(from.item[i]), "f"(from.item[i + 1]), "f"(from.item[i + 2]), "f"(from.item[i + 3])
                    : "memory");
 #else
 #pragma unroll
-    for (int i = 0; i < kItems; ++i) atomicAdd(to + sum_offset(i), from.item[i]);
+    for (int i = 0; i < kItems; ++i) atomicAdd(to + sum_offset(i, lane()), from.item[i]);
 #endif
   }
-  ANYWARP_DEVICE static Accumulator load_sums(const float* from) {
-    Accumulator to;
+  /// Of two accumulators side by side, their sums lying one after the other: this lane's rows, and in each of them
+  /// eight neighbouring columns from sum_column() on. 16 bytes of a result at least, where an accumulator has four.
+  struct SumRows {
+    float item[kRowSlots][8];
+  };
+  static constexpr int kSumColumns = 2 * kColumns;
+  ANYWARP_DEVICE static int sum_column() { return lane() % kRowLanes * 8; }
+  ANYWARP_DEVICE static SumRows load_sum_rows(const float* from) {
+    struct alignas(16) Four {
+      float item[4];
+    };
+    // Half an accumulator: four items of four lanes.
+    from += sum_column() / 8 * (kRows * 8);
+    SumRows to;
 #pragma unroll
-    for (int i = 0; i < kItems; ++i) to.item[i] = from[sum_offset(i)];
+    for (int i = 0; i < 4; ++i) {
+      const Four four = *reinterpret_cast<const Four*>(
+          from + sum_offset(kSumRun == 1 ? i : 0, lane() / kRowLanes * kRowLanes + (kSumRun == 1 ? 0 : i)));
+#pragma unroll
+      for (int e = 0; e < 4; ++e) {
+        const int item = kSumRun == 1 ? i : e, column_pair = kSumRun == 1 ? e : i;
+        to.item[row_slot(item)][2 * column_pair + item % 2] = four.item[e];
+      }
+    }
     return to;
   }
 
@@ -76,13 +96,14 @@ struct MmaSyncFragments : CudaLane {
   }
 
  private:
-  ANYWARP_DEVICE static int sum_offset(int item) {
+  /// Neighbouring sums of a lane.
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-    constexpr int kRun = 4;
+  static constexpr int kSumRun = 4;
 #else
-    constexpr int kRun = 1;
+  static constexpr int kSumRun = 1;
 #endif
-    return (item / kRun * kLanes + lane()) * kRun + item % kRun;
+  ANYWARP_DEVICE static int sum_offset(int item, int of_lane) {
+    return (item / kSumRun * kLanes + of_lane) * kSumRun + item % kSumRun;
   }
 };
 
@@ -93,9 +114,8 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
   using A = Operand;
   using B = Operand;
 
-  /// Two neighbours, to be stored at once.
-  using Pair = std::uint32_t;
-  ANYWARP_DEVICE static Pair pack(float low, float high) {
+  /// Two neighbours.
+  ANYWARP_DEVICE static std::uint32_t pack(float low, float high) {
     return Kind::kBrain ? pack_brain(low, high) : pack_half(low, high);
   }
 
@@ -145,9 +165,14 @@ struct MmaSync : MmaSyncFragments, NumbersOf<CudaLane, Kind> {
 #else
 #pragma unroll
     for (int r = 0; r < 4; ++r)
-      *reinterpret_cast<std::uint32_t*>(tile.at(row0 + row_of_slot(r % 2), column0 + column_of(4 * (r / 2)))) =
-          words.word[r];
+      *reinterpret_cast<std::uint32_t*>(
+          tile.at_block(row0 + 8 * (r % 2), lane() / 4, column0 + 8 * (r / 2), 2 * (lane() % 4))) = words.word[r];
 #endif
+  }
+  /// For rows to be read as they are.
+  template <typename Tile>
+  ANYWARP_DEVICE static void store_in_order(const Tile& tile, int row0, int column0, const Accumulator& from) {
+    store_rounded(tile, row0, column0, from);
   }
 
   /// Where store_rounded puts a column.
