@@ -18,7 +18,7 @@ struct ForwardSteps {
   ANYWARP_DEVICE void begin() const {
     if (threadIdx.x != 0) return;
     for (int i = 0; i < 2 * kStages; ++i) barrier(i).init(kWarps * CudaLane::kLanes);
-    for (int i = 0; i < 2; ++i) barrier(2 * kStages + i).init(kWarps);
+    for (int i = 0; i < 2; ++i) barrier(2 * kStages + i).init(kWarps * CudaLane::kLanes);
   }
   /// Before another begin, after a block barrier.
   ANYWARP_DEVICE void end() const {
@@ -33,8 +33,8 @@ struct ForwardSteps {
   ANYWARP_DEVICE void wait_values(int tile) const { barrier(kStages + tile % kStages).wait(tile / kStages); }
 
   /// The warp has read the tile; so have all.
-  ANYWARP_DEVICE void finish_keys() const { barrier(2 * kStages).arrive_warp(); }
-  ANYWARP_DEVICE void finish_values() const { barrier(2 * kStages + 1).arrive_warp(); }
+  ANYWARP_DEVICE void finish_keys() const { barrier(2 * kStages).arrive(); }
+  ANYWARP_DEVICE void finish_values() const { barrier(2 * kStages + 1).arrive(); }
   ANYWARP_DEVICE void wait_keys_finished(int tile) const { barrier(2 * kStages).wait(tile); }
   ANYWARP_DEVICE void wait_values_finished(int tile) const { barrier(2 * kStages + 1).wait(tile); }
 

@@ -18,8 +18,8 @@ struct FusedSteps {
   ANYWARP_DEVICE void begin() const {
     if (threadIdx.x != 0) return;
     for (int stage = 0; stage < kStages; ++stage) loaded(stage).init(kWarps * CudaLane::kLanes);
-    for (int group = 0; group < kGroups; ++group) written(group).init(kWarps / kGroups);
-    finished().init(kWarps);
+    for (int group = 0; group < kGroups; ++group) written(group).init(kWarps / kGroups * CudaLane::kLanes);
+    finished().init(kWarps * CudaLane::kLanes);
   }
 
   /// The tiles of a step are on their way: this thread's part of them.
@@ -27,7 +27,7 @@ struct FusedSteps {
   ANYWARP_DEVICE void wait_loaded(int step) const { loaded(step % kStages).wait(step / kStages); }
 
   /// The warp's part of P and dS is in shared memory.
-  ANYWARP_DEVICE void write() const { written(group()).arrive_warp(); }
+  ANYWARP_DEVICE void write() const { written(group()).arrive(); }
   /// So is that of the warp's group.
   ANYWARP_DEVICE void wait_written(int step) const { written(group()).wait(step); }
   /// And of all.
@@ -37,7 +37,7 @@ struct FusedSteps {
   }
 
   /// The warp has read all that it reads in a step.
-  ANYWARP_DEVICE void finish() const { finished().arrive_warp(); }
+  ANYWARP_DEVICE void finish() const { finished().arrive(); }
   /// So have all.
   ANYWARP_DEVICE void wait_finished(int step) const { finished().wait(step); }
 
