@@ -4,8 +4,8 @@
 //
 // Values behind a mask. P is exactly 0 where a key is hidden, and 0 · NaN is NaN: a NaN or infinity in v would reach
 // queries that do not see it. Checking v costs what the mask saves, so the result is checked instead, once: a block
-// whose output is not finite, and that had a tile with hidden keys in it, starts anew with values cleansed in those
-// tiles.
+// whose output is not finite starts anew, carefully, with values cleansed in tiles with hidden keys. So does one whose
+// logits are too large for the quick softmax.
 #pragma once
 
 #include <type_traits>
@@ -51,43 +51,41 @@ struct ForwardBlock {
 
   ANYWARP_DEVICE bool needs_mask(int tile) const { return Config::kGeneral || tiles.masked(tile); }
 
-  /// Returns whether the block has to start anew, cleansing.
-  template <bool kCleanse>
+  /// Returns whether the block has to start anew, carefully.
+  template <bool kCareful>
   ANYWARP_DEVICE bool run() {
-    query.load(shared, query_rows<const Element>(params.q, place, work.head, params.by_packed), first_row, row_limit,
-               params.head_dim, params.q.vectors);
-    walk<kCleanse>();
-    if constexpr (kCleanse) {
+    softmax.reset();
+    set_zero(out);
+    if (tiles.begin < tiles.end) walk<kCareful>();
+    if constexpr (kCareful) {
       add_cleansed();
       Mma::block_barrier();
     } else {
-      // If any tile hides keys, an outer one does.
-      const bool hides = tiles.begin < tiles.end && (needs_mask(tiles.begin) || needs_mask(tiles.end - 1));
       // Also the barrier after which shared memory is free for the output.
-      if (Mma::block_any(hides && !all_finite<Mma>(out))) return true;
+      if (Mma::block_any(softmax.far() || !all_finite<Mma>(out))) return true;
     }
-    finish();
+    finish<kCareful>();
     return false;
   }
 
  private:
-  template <bool kCleanse>
+  template <bool kCareful>
   ANYWARP_DEVICE void walk() {
-    softmax.reset();
-    set_zero(out);
+    with_query_rows<!Config::kGeneral, const Element>(
+        params.q, place, work.head, params.by_packed,
+        [&](const auto& rows) { query.load(shared, rows, first_row, row_limit, params.head_dim, params.q.vectors); });
     if constexpr (Config::kBarriers)
-      walk_by_barriers<kCleanse>();
+      walk_by_barriers<kCareful>();
     else if constexpr (Config::kStages == 2)
-      walk_in_stages<kCleanse>();
+      walk_in_stages<kCareful>();
     else
-      walk_in_place<kCleanse>();
-    if (tiles.begin >= tiles.end) key_copy.settle();  // What the queries began must not land in the output.
+      walk_in_place<kCareful>();
   }
 
   /// One buffer each: keys of the next tile arrive during softmax and P V, values during Q Kᵀ.
-  template <bool kCleanse>
+  template <bool kCareful>
   ANYWARP_DEVICE void walk_in_place() {
-    if (tiles.begin < tiles.end) fetch_keys(tiles.end - 1, 0);
+    fetch_keys(tiles.end - 1, 0);
     for (int tile = tiles.end - 1; tile >= tiles.begin; --tile) {
       key_copy.deliver(shared.keys(0));
       Mma::block_barrier();
@@ -97,20 +95,19 @@ struct ForwardBlock {
       value_copy.deliver(shared.values(0));
       Mma::block_barrier();
       if (tile > tiles.begin) fetch_keys(tile - 1, 0);
-      if constexpr (kCleanse) cleanse(tile, 0);
+      if constexpr (kCareful) cleanse(tile, 0);
       if (!warp_tiles.has(tile)) continue;
-      weigh(scores, tile);
+      weigh<kCareful>(scores, tile);
       accumulate_rows<Mma>(out, scores, shared.values(0));
     }
   }
 
   /// Two buffers each: the next tile arrives during all of this one's work.
-  template <bool kCleanse>
+  template <bool kCareful>
   ANYWARP_DEVICE void walk_in_stages() {
-    if (tiles.begin < tiles.end) {
-      fetch_keys(tiles.end - 1, 0);
-      fetch_values(tiles.end - 1, 0);
-    }
+    fetch_keys(tiles.end - 1, 0);
+    fetch_values(tiles.end - 1, 0);
+    query.template hold<2>(shared);
     int stage = 0;
     for (int tile = tiles.end - 1; tile >= tiles.begin; --tile, stage ^= 1) {
       value_copy.deliver(shared.values(stage));
@@ -119,24 +116,23 @@ struct ForwardBlock {
         fetch_keys(tile - 1, stage ^ 1);
         fetch_values(tile - 1, stage ^ 1);
       }
-      if constexpr (kCleanse) cleanse(tile, stage);
+      if constexpr (kCareful) cleanse(tile, stage);
       if (!warp_tiles.has(tile)) continue;
       Scores scores;
       multiply_keys(scores, stage);
-      weigh(scores, tile);
+      weigh<kCareful>(scores, tile);
       accumulate_rows<Mma>(out, scores, shared.values(stage));
     }
   }
 
   /// One or two buffers each; warps wait for what they read and for what they overwrite, not for each other.
-  template <bool kCleanse>
+  template <bool kCareful>
   ANYWARP_DEVICE void walk_by_barriers() {
     constexpr bool kTwo = Config::kStages == 2;
-    const auto sync = shared.steps();
-    if constexpr (kCleanse) sync.end();
-    sync.begin();
-    Mma::block_barrier();
     const int count = tiles.end - tiles.begin, last = tiles.end - 1;
+    const auto sync = shared.steps();
+    if constexpr (kCareful) sync.end();
+    sync.begin();
     const auto load_keys = [&](int t) {
       fetch_keys(last - t, t % Config::kStages);
       sync.load_keys(t);
@@ -145,8 +141,10 @@ struct ForwardBlock {
       fetch_values(last - t, t % Config::kStages);
       sync.load_values(t);
     };
-    if (count > 0) load_keys(0);
-    if (count > 0) load_values(0);
+    fetch_keys(last, 0);
+    Mma::block_barrier();
+    sync.load_keys(0);
+    load_values(0);
     for (int t = 0; t < count; ++t) {
       const int tile = last - t, stage = t % Config::kStages;
       const bool more = t + 1 < count, seen = warp_tiles.has(tile);
@@ -161,13 +159,13 @@ struct ForwardBlock {
       } else {
         if (t > 0) load_values(t);
       }
-      if (seen) weigh(scores, tile);
+      if (seen) weigh<kCareful>(scores, tile);
       if constexpr (!kTwo) {
         if (more) sync.wait_keys_finished(t);
         if (more) load_keys(t + 1);
       }
       sync.wait_values(t);
-      if constexpr (kCleanse) cleanse(tile, stage);
+      if constexpr (kCareful) cleanse(tile, stage);
       if (seen) accumulate_rows<Mma>(out, scores, shared.values(stage));
       sync.finish_values();
     }
@@ -187,10 +185,11 @@ struct ForwardBlock {
         scores, [&](int m, int k) { return query.operand(shared, m, k); }, shared.keys(stage));
   }
 
+  template <bool kCareful>
   ANYWARP_DEVICE void weigh(Scores& scores, int tile) {
     if constexpr (Config::kGeneral) score_tile.modify(scores, tile * kKeys);
     if (Config::kGeneral || warp_tiles.masked(tile)) score_tile.mask(scores, tile * kKeys);
-    softmax.update(scores, out, exponent_scale());
+    softmax.template update<kCareful>(scores, out, exponent_scale());
     if constexpr (Config::kGeneral) score_tile.drop(scores, tile * kKeys);
   }
 
@@ -230,16 +229,17 @@ struct ForwardBlock {
   }
 
   /// Divides by the row sums and stores out and lse, or this split's share of them.
+  template <bool kCareful>
   ANYWARP_DEVICE void finish() {
+    const bool with_sinks = params.sinks != nullptr && params.splits == 1;
     float lse[kRowTiles][Mma::kRowSlots];
 #pragma unroll
     for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
       for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
         float sink = -INFINITY;
-        if (params.sinks != nullptr && params.splits == 1)
-          sink = params.sinks[score_tile.row(m, slot).head * params.sinks_stride] * kLog2e;
-        const auto finished = softmax.finish(m, slot, exponent_scale(), sink);
+        if (with_sinks) sink = params.sinks[score_tile.row(m, slot).head * params.sinks_stride] * kLog2e;
+        const auto finished = softmax.template finish<kCareful>(m, slot, exponent_scale(), sink);
         lse[m][slot] = finished.lse;
         const float factor = Config::kGeneral ? finished.factor * params.dropout_scale : finished.factor;
 #pragma unroll
@@ -253,8 +253,9 @@ struct ForwardBlock {
       store_partial(warp_row, lse);
       return;
     }
-    const auto rows = query_rows<Element>(params.out, place, work.head, params.by_packed);
-    Config::Output::store(shared, out, rows, warp_row, row_limit, params.head_dim_v, params.out.vectors);
+    with_query_rows<!Config::kGeneral, Element>(params.out, place, work.head, params.by_packed, [&](const auto& rows) {
+      Config::Output::store(shared, out, rows, warp_row, row_limit, params.head_dim_v, params.out.vectors);
+    });
     if (params.lse.data == nullptr || Mma::column_of(0) != 0) return;
     const auto lse_rows = query_rows<float>(params.lse, place, work.head, params.by_packed);
 #pragma unroll
@@ -288,7 +289,7 @@ struct ForwardBlock {
   }
 };
 
-template <bool kCleanse, typename Config>
+template <bool kCareful, typename Config>
 ANYWARP_DEVICE bool run_forward_block(const ForwardParams& params, void* memory) {
   using Block = ForwardBlock<Config>;
   using Element = typename Block::Element;
@@ -317,17 +318,17 @@ ANYWARP_DEVICE bool run_forward_block(const ForwardParams& params, void* memory)
               key_rows<typename Block::Source>(params, params.k, place, kv_head),
               key_rows<typename Block::Source>(params, params.v, place, kv_head),
               {static_cast<Element*>(memory)}};
-  return block.template run<kCleanse>();
+  return block.template run<kCareful>();
 }
 
 template <typename Config>
-ANYWARP_RARE void cleansed_forward_block(const ForwardParams& params, void* memory) {
+ANYWARP_RARE void careful_forward_block(const ForwardParams& params, void* memory) {
   run_forward_block<true, Config>(params, memory);
 }
 
 template <typename Config>
 ANYWARP_DEVICE void forward_block(const ForwardParams& params, void* memory) {
-  if (run_forward_block<false, Config>(params, memory)) cleansed_forward_block<Config>(params, memory);
+  if (run_forward_block<false, Config>(params, memory)) careful_forward_block<Config>(params, memory);
 }
 
 }  // namespace anywarp::attention::gpu

@@ -1,6 +1,6 @@
-// The running softmax of FlashAttention-2 (Dao 2023, algorithm 1), on accumulator fragments: maximum and sum of every
-// row stay in registers, the sum per lane until the end. Exponents are to base 2, with the scale folded into one fused
-// multiply-add per score. The maximum may lag: what is subtracted is any recent maximum, and the output is rescaled
+// The running softmax of FlashAttention-2 (Dao 2023, algorithm 1), on accumulator fragments: what exponents are
+// lessened by and the sum of every row stay in registers, the sum per lane until the end. Exponents are to base 2, with
+// the scale folded into one fused multiply-add per score. The shift may lag behind the maximum: the output is rescaled
 // only when a row has outgrown it by 2^8, which a warp sees a few times in a whole sequence (the idea is
 // FlashAttention-4's).
 #pragma once
@@ -15,30 +15,31 @@ inline constexpr float kLog2e = 1.4426950408889634f;
 inline constexpr float kLn2 = 0.6931471805599453f;
 
 /// `Mma` gives a lane `kRowSlots` rows of each of its `kRowTiles` tiles.
+///
+/// kExact subtracts the maximum before it scales. Otherwise scale · maximum is rounded, but once: weights and rescaling
+/// use the same number, which the division by the sum cancels, however large it is. What its rounding moves weights by
+/// must not leave the range of 16-bit numbers, which is so up to kFar.
 template <typename Mma, int kRowTiles>
 struct OnlineSoftmax {
-  static constexpr float kLag = 8.0f;  ///< In powers of two: weights reach 2^8, in range of every dtype.
-  static constexpr float kFar = 65536.0f;
-  float maximum[kRowTiles][Mma::kRowSlots];  ///< Of unscaled scores, or up to kLag below it; −inf: no key seen yet.
-  float sum[kRowTiles][Mma::kRowSlots];      ///< This lane's share.
-  bool far[kRowTiles];                       ///< Whether the warp has rows of large maxima, see update.
+  static constexpr float kLag = 8.0f;         ///< In powers of two: weights reach 2^8, in range of every dtype.
+  static constexpr float kFar = 67108864.0f;  ///< Of float32 numbers near 2^26, neighbours are 2^3 apart.
+  /// Of scores times scale, kExact: of scores. Up to kLag below the maximum; −inf: no key seen yet.
+  float shift[kRowTiles][Mma::kRowSlots];
+  float sum[kRowTiles][Mma::kRowSlots];  ///< This lane's share.
 
   ANYWARP_DEVICE void reset() {
 #pragma unroll
-    for (int m = 0; m < kRowTiles; ++m) {
-      far[m] = false;
+    for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
       for (int r = 0; r < Mma::kRowSlots; ++r) {
-        maximum[m][r] = -INFINITY;
+        shift[m][r] = -INFINITY;
         sum[m][r] = 0.0f;
       }
-    }
   }
 
-  /// Turns scores into exp2(scale · (score − maximum)), with the maximum including these keys, and rescales `out` to
-  /// it. `scale` > 0 includes log2 e. The fused multiply-add rounds scale · maximum, but not its product: beyond 2^16
-  /// the difference shows, and the subtraction comes first.
-  template <int kKeyTiles, int kOutTiles>
+  /// Turns scores into exp2(scale · score − shift), with the maximum including these keys, and rescales `out` to it.
+  /// `scale` > 0 includes log2 e.
+  template <bool kExact, int kKeyTiles, int kOutTiles>
   ANYWARP_DEVICE void update(typename Mma::Accumulator (&scores)[kRowTiles][kKeyTiles],
                              typename Mma::Accumulator (&out)[kRowTiles][kOutTiles], float scale) {
 #pragma unroll
@@ -47,20 +48,21 @@ struct OnlineSoftmax {
       bool outgrown = false;
 #pragma unroll
       for (int r = 0; r < Mma::kRowSlots; ++r) {
-        top[r] = maximum[m][r];
+        top[r] = -INFINITY;
 #pragma unroll
         for (int n = 0; n < kKeyTiles; ++n)
 #pragma unroll
           for (int i = 0; i < Mma::kItems; ++i)
             if (Mma::row_slot(i) == r) top[r] = fmaxf(top[r], scores[m][n].item[i]);
         top[r] = Mma::row_maximum(top[r]);
-        outgrown |= (top[r] - maximum[m][r]) * scale > kLag;
+        outgrown |= power<kExact>(top[r], shift[m][r], scale) > kLag;
       }
       if (Mma::warp_any(outgrown)) {
 #pragma unroll
         for (int r = 0; r < Mma::kRowSlots; ++r) {
-          const float rescale = Mma::exp2((maximum[m][r] - or_zero(top[r])) * scale);
-          maximum[m][r] = top[r];
+          const float before = shift[m][r];
+          shift[m][r] = fmaxf(before, kExact ? top[r] : top[r] * scale);
+          const float less = before - or_zero(shift[m][r]), rescale = Mma::exp2(kExact ? less * scale : less);
           sum[m][r] *= rescale;
 #pragma unroll
           for (int n = 0; n < kOutTiles; ++n)
@@ -68,31 +70,27 @@ struct OnlineSoftmax {
             for (int i = 0; i < Mma::kItems; ++i)
               if (Mma::row_slot(i) == r) out[m][n].item[i] *= rescale;
         }
-        bool large = false;
-#pragma unroll
-        for (int r = 0; r < Mma::kRowSlots; ++r) large |= __builtin_fabsf(or_zero(maximum[m][r]) * scale) > kFar;
-        far[m] = Mma::warp_any(large);
       }
-      // Apart from what follows, which the compiler interleaves with the product that comes next.
-      if (far[m]) {
-#pragma unroll
-        for (int n = 0; n < kKeyTiles; ++n)
-#pragma unroll
-          for (int i = 0; i < Mma::kItems; ++i) scores[m][n].item[i] -= or_zero(maximum[m][Mma::row_slot(i)]);
-      }
-      float shift[Mma::kRowSlots];
-#pragma unroll
-      for (int r = 0; r < Mma::kRowSlots; ++r) shift[r] = far[m] ? 0.0f : or_zero(maximum[m][r]) * scale;
 #pragma unroll
       for (int n = 0; n < kKeyTiles; ++n)
 #pragma unroll
         for (int i = 0; i < Mma::kItems; ++i) {
           const int r = Mma::row_slot(i);
-          const float weight = Mma::exp2(__builtin_fmaf(scores[m][n].item[i], scale, -shift[r]));
+          const float weight = Mma::exp2(power<kExact>(scores[m][n].item[i], or_zero(shift[m][r]), scale));
           scores[m][n].item[i] = weight;
           sum[m][r] += weight;
         }
     }
+  }
+
+  /// Whether this lane has a row that needs kExact.
+  ANYWARP_DEVICE bool far() const {
+    bool any = false;
+#pragma unroll
+    for (int m = 0; m < kRowTiles; ++m)
+#pragma unroll
+      for (int r = 0; r < Mma::kRowSlots; ++r) any |= __builtin_fabsf(or_zero(shift[m][r])) > kFar;
+    return any;
   }
 
   /// What `out` of a row is multiplied with, and the row's log-sum-exp.
@@ -101,22 +99,25 @@ struct OnlineSoftmax {
   };
 
   /// Needs all lanes. `sink_log2` is the sink's logit times log2 e, −inf for none.
+  template <bool kExact>
   ANYWARP_DEVICE Finished finish(int m, int r, float scale, float sink_log2) const {
     const float total = Mma::row_sum(sum[m][r]);
-    const float most = maximum[m][r];
-    if (sink_log2 == -INFINITY) {
-      if (most == -INFINITY) return {total, total - INFINITY};  // No key seen: 0 and −inf. Only NaN seen: NaN.
-      return {1.0f / total, __builtin_fmaf(most, scale * kLn2, Mma::log2(total) * kLn2)};
-    }
-    const float top = most == -INFINITY ? -INFINITY : most * scale;
-    const float shift = fmaxf(top, sink_log2);
-    const float weight = Mma::exp2(top - shift);
-    const float with_sink = __builtin_fmaf(total, weight, Mma::exp2(sink_log2 - shift));
-    return {weight / with_sink, (shift + Mma::log2(with_sink)) * kLn2};
+    const float most = shift[m][r];
+    if (sink_log2 == -INFINITY && most == -INFINITY) return {total, total - INFINITY};  // No key: 0, −inf. NaN: NaN.
+    const float top = kExact && most != -INFINITY ? most * scale : most;
+    if (sink_log2 == -INFINITY) return {1.0f / total, (top + Mma::log2(total)) * kLn2};
+    const float larger = fmaxf(top, sink_log2);
+    const float weight = Mma::exp2(top - larger);
+    const float with_sink = __builtin_fmaf(total, weight, Mma::exp2(sink_log2 - larger));
+    return {weight / with_sink, (larger + Mma::log2(with_sink)) * kLn2};
   }
 
  private:
-  /// A row without a key keeps −inf; subtracting 0 from its scores gives exp2(−inf) = 0, not NaN.
+  template <bool kExact>
+  ANYWARP_DEVICE static float power(float score, float shift, float scale) {
+    return kExact ? (score - shift) * scale : __builtin_fmaf(score, scale, -shift);
+  }
+  /// A row without a key keeps −inf; shifting its scores by 0 gives exp2(−inf) = 0, not NaN.
   ANYWARP_DEVICE static float or_zero(float top) { return top == -INFINITY ? 0.0f : top; }
 };
 

@@ -132,6 +132,9 @@ struct HeldRows {
         for (int e = 0; e < 8; ++e) held[k].item[part * 8 + e] = chunk.item[e];
       }
   }
+  /// Loaded is held.
+  template <int pending, typename Tile>
+  ANYWARP_DEVICE void hold(const Tile& /*tile*/) {}
   template <typename Tile>
   ANYWARP_DEVICE typename Mma::A operand(const Tile& /*tile*/, int /*m*/, int k) const {
     return held[k];

@@ -147,15 +147,15 @@ ANYWARP_DEVICE QueryRows<Element> query_rows(const Strided<Pointer>& tensor, con
 /// Addresses of rows one after the other. Main kernels have a stride of 32 bits: one instruction a row.
 template <typename ElementType, typename StrideType>
 struct PlainRows {
-  using Element = ElementType;
+  using Element = std::remove_const_t<ElementType>;
   using Stride = StrideType;
-  const Element* base;  ///< Position 0.
+  ElementType* base;  ///< Position 0.
   Stride row_stride;
   static constexpr std::int64_t column_stride = 1;
   static constexpr bool kPlain = true;
 
-  ANYWARP_DEVICE const Element* row(int r) const { return base + static_cast<std::int64_t>(r) * row_stride; }
-  ANYWARP_DEVICE const Element* row_if(int r, bool /*valid*/) const { return row(r); }
+  ANYWARP_DEVICE ElementType* row(int r) const { return base + static_cast<std::int64_t>(r) * row_stride; }
+  ANYWARP_DEVICE ElementType* row_if(int r, bool /*valid*/) const { return row(r); }
 };
 
 /// The same, pages looked up where there are any.
@@ -180,10 +180,10 @@ struct PagedKeyRows {
 
 /// Of whole vectors: near each other.
 template <typename Element>
-using NearRows = PlainRows<Element, int>;
+using NearRows = PlainRows<const Element, int>;
 /// Any.
 template <typename Element>
-using FarRows = PlainRows<Element, std::int64_t>;
+using FarRows = PlainRows<const Element, std::int64_t>;
 
 template <typename Rows>
 ANYWARP_DEVICE Rows key_rows(const KernelParams& params, const Strided<const void*>& tensor, const SequencePlace& place,
@@ -195,6 +195,17 @@ ANYWARP_DEVICE Rows key_rows(const KernelParams& params, const Strided<const voi
     return {base, tensor.row_stride, tensor.batch_stride, place.pages, params.page_size, static_cast<int>(place.k_row)};
   else
     return {base, static_cast<typename Rows::Stride>(tensor.row_stride)};
+}
+
+/// Calls apply with the rows of one head's queries, plain ones if no heads share a tile and kPlain allows it.
+template <bool kPlain, typename Element, typename Pointer, typename Apply>
+ANYWARP_DEVICE void with_query_rows(const Strided<Pointer>& tensor, const SequencePlace& place, int head,
+                                    const Divisor& packed, const Apply& apply) {
+  const QueryRows<Element> rows = query_rows<Element>(tensor, place, head, packed);
+  if (kPlain && packed.value == 1)
+    apply(PlainRows<Element, int>{rows.base, static_cast<int>(rows.row_stride)});
+  else
+    apply(rows);
 }
 
 /// Of one head's queries.

@@ -37,9 +37,6 @@ struct MmaTf32 : MmaSyncFragments, FloatNumbers {
   using A = Operand;
   using B = Operand;
 
-  using Pair = float2;
-  ANYWARP_DEVICE static Pair pack(float low, float high) { return {low, high}; }
-
   /// A[row0 …][k0 …] of a tile whose rows are A's rows.
   template <typename Tile>
   ANYWARP_DEVICE static A load_a(const Tile& tile, int row0, int k0) {
@@ -79,6 +76,14 @@ struct MmaTf32 : MmaSyncFragments, FloatNumbers {
     for (int i = 0; i < kItems; ++i)
       *tile.at_block(row0 + 8 * row_slot(i), lane() / 4, column0 + 8 * (i / 4), lane() % 4 + 4 * (i % 2)) =
           from.item[i];
+  }
+  /// For rows to be read as they are.
+  template <typename Tile>
+  ANYWARP_DEVICE static void store_in_order(const Tile& tile, int row0, int column0, const Accumulator& from) {
+#pragma unroll
+    for (int i = 0; i < kItems; i += 2)
+      *reinterpret_cast<float2*>(tile.at_block(row0 + 8 * row_slot(i), lane() / 4, column0 + 8 * (i / 4),
+                                               2 * (lane() % 4))) = {from.item[i], from.item[i + 1]};
   }
   /// Where store_rounded puts a column.
   ANYWARP_DEVICE static int stored_column(int column) { return column / 8 * 8 + column % 2 * 4 + column % 8 / 2; }

@@ -114,6 +114,19 @@ def option_cases(library):
         )
 
 
+def far_logits(library):
+    """So large that rounding scale · maximum would move weights by powers of two: one key takes all. PyTorch overflows."""
+    for dtype, dim, causal in itertools.product(DTYPES, (32, 64, 128, 256), (False, True)):
+        q, k, v = (randn(1, 2, 70, dim, dtype=dtype) for _ in range(3))
+        out, lse = library.forward(q, k, v, scale=1e8, causal=causal)
+        wanted, wanted_lse = reference(q, k, v, scale=1e8, causal=causal)
+        error = (out.double() - wanted).abs().max().item()
+        lse_error = (lse.double() / wanted_lse - 1).abs().max().item()
+        if not (error < 1e-2 and lse_error < 1e-5):
+            FAILED.append(f"far logits {dtype} {dim}")
+            print(f"FAILED far logits {dtype} {dim}: error {error:.3g}, of lse {lse_error:.3g}")
+
+
 def tf32(tensor):
     """Rounded to 10 bits of mantissa."""
     return ((tensor.view(torch.int32) + 0x1000) & ~0x1FFF).view(torch.float32)
@@ -270,7 +283,7 @@ def main():
     random.seed(seed)
     torch.manual_seed(seed)
     library = Library(sys.argv[1])
-    groups = (dense_cases, option_cases, float32_cases, hidden_values, packed_cases, cache_cases, append_cases, graphs, large_offsets)
+    groups = (dense_cases, option_cases, far_logits, float32_cases, hidden_values, packed_cases, cache_cases, append_cases, graphs, large_offsets)
     for group in groups:
         start = time.time()
         group(library)

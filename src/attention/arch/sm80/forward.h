@@ -33,11 +33,14 @@ struct ForwardConfig {
   struct Shared {
     Element* base;
     static constexpr int kQuery = shape.query_in_registers ? 0 : QueryTile::kElements;
-    static constexpr int kAll = kQuery + 2 * kStages * KeyTile::kElements;
-    static constexpr int kTiles = kAll > QueryTile::kElements ? kAll : QueryTile::kElements;
+    static constexpr int kTiles = kQuery + 2 * kStages * KeyTile::kElements;
+    static_assert(!shape.query_in_registers || (kStages == 2 && QueryTile::kElements <= 2 * KeyTile::kElements));
     static constexpr int kBytes = sizeof(Element) * kTiles + (kBarriers ? Steps::kBytes : 0);
     ANYWARP_DEVICE Steps steps() const { return {CudaLane::shared_address(base + kTiles)}; }
-    ANYWARP_DEVICE QueryTile queries() const { return {base}; }
+    /// Held in registers, where the second stage begins when they have been read.
+    ANYWARP_DEVICE QueryTile queries() const {
+      return {base + (shape.query_in_registers ? 2 * KeyTile::kElements : 0)};
+    }
     ANYWARP_DEVICE KeyTile keys(int stage) const { return {base + kQuery + 2 * stage * KeyTile::kElements}; }
     ANYWARP_DEVICE KeyTile values(int stage) const { return {base + kQuery + (2 * stage + 1) * KeyTile::kElements}; }
   };
@@ -47,18 +50,20 @@ struct ForwardConfig {
     typename Mma::A held[shape.query_in_registers ? kRowTiles : 1][shape.query_in_registers ? kDim / 16 : 1];
 
     template <typename Rows>
-    ANYWARP_DEVICE void load(const Shared& shared, const Rows& rows, int first_row, int row_limit, int columns,
-                             bool vectors) {
-      AsyncCopy<QueryTile, kThreads, kGeneral> copy;
-      copy.issue(shared.queries(), rows, first_row, row_limit, columns, vectors);
+    ANYWARP_DEVICE static void load(const Shared& shared, const Rows& rows, int first_row, int row_limit, int columns,
+                                    bool vectors) {
+      AsyncCopy<QueryTile, kThreads, kGeneral>().issue(shared.queries(), rows, first_row, row_limit, columns, vectors);
+    }
+    /// Before the first operand; `pending` tiles have been issued since load.
+    template <int pending>
+    ANYWARP_DEVICE void hold(const Shared& shared) {
       if constexpr (shape.query_in_registers) {
-        copy.deliver(shared.queries());
+        AsyncCopy<QueryTile, kThreads, kGeneral>().template deliver<pending>(shared.queries());
         Mma::block_barrier();
 #pragma unroll
         for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
           for (int k = 0; k < kDim / 16; ++k) held[m][k] = read(shared, m, k);
-        Mma::block_barrier();
       }
     }
     ANYWARP_DEVICE typename Mma::A operand(const Shared& shared, int m, int k) const {
@@ -84,13 +89,7 @@ struct ForwardConfig {
 #pragma unroll
       for (int m = 0; m < kRowTiles; ++m)
 #pragma unroll
-        for (int n = 0; n < kDim / 16; ++n)
-#pragma unroll
-          for (int i = 0; i < Mma::kItems; i += 2) {
-            const int row = tile_row + m * 16 + Mma::row_of_slot(Mma::row_slot(i));
-            *reinterpret_cast<typename Mma::Pair*>(tile.at(row, n * 16 + Mma::column_of(i))) =
-                Mma::pack(out[m][n].item[i], out[m][n].item[i + 1]);
-          }
+        for (int n = 0; n < kDim / 16; ++n) Mma::store_in_order(tile, tile_row + m * 16, n * 16, out[m][n]);
       Mma::warp_barrier();
       constexpr int kChunk = QueryTile::kChunk, kChunks = kDim / kChunk;
 #pragma unroll
