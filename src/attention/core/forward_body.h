@@ -4,8 +4,8 @@
 //
 // Values behind a mask. P is exactly 0 where a key is hidden, and 0 · NaN is NaN: a NaN or infinity in v would reach
 // queries that do not see it. Checking v costs what the mask saves, so the result is checked instead, once: a block
-// whose output is not finite starts anew, carefully, with values cleansed in tiles with hidden keys. So does one whose
-// logits are too large for the quick softmax.
+// whose output is not finite starts anew, carefully, with values cleansed in tiles with hidden keys, and with the same
+// bits elsewhere. So does one whose logits are too large for the quick softmax, with the exact one.
 #pragma once
 
 #include <type_traits>
@@ -18,6 +18,9 @@
 #include "attention/core/tile_walk.h"
 
 namespace anywarp::attention::gpu {
+
+/// Of a quick run. NotFinite and Far: the block has to start anew, the latter with the exact softmax.
+enum class Outcome { Done, NotFinite, Far };
 
 template <typename Config>
 struct ForwardBlock {
@@ -39,6 +42,7 @@ struct ForwardBlock {
   const KeyTiles warp_tiles;  ///< Of the warp's rows: it only keeps step in the others.
   const ScoreTile<Config> score_tile;
   const Source key_source, value_source;
+  const bool exact;  ///< The softmax.
   typename Config::Shared shared;
   typename Config::Query query;
   typename Config::KeyCopy key_copy;
@@ -51,9 +55,8 @@ struct ForwardBlock {
 
   ANYWARP_DEVICE bool needs_mask(int tile) const { return Config::kGeneral || tiles.masked(tile); }
 
-  /// Returns whether the block has to start anew, carefully.
   template <bool kCareful>
-  ANYWARP_DEVICE bool run() {
+  ANYWARP_DEVICE Outcome run() {
     softmax.reset();
     set_zero(out);
     if (tiles.begin < tiles.end) walk<kCareful>();
@@ -62,10 +65,11 @@ struct ForwardBlock {
       Mma::block_barrier();
     } else {
       // Also the barrier after which shared memory is free for the output.
-      if (Mma::block_any(softmax.far() || !all_finite<Mma>(out))) return true;
+      if (Mma::block_any(softmax.far() || !all_finite<Mma>(out)))
+        return Mma::block_any(softmax.far()) ? Outcome::Far : Outcome::NotFinite;
     }
-    finish<kCareful>();
-    return false;
+    finish();
+    return Outcome::Done;
   }
 
  private:
@@ -97,7 +101,7 @@ struct ForwardBlock {
       if (tile > tiles.begin) fetch_keys(tile - 1, 0);
       if constexpr (kCareful) cleanse(tile, 0);
       if (!warp_tiles.has(tile)) continue;
-      weigh<kCareful>(scores, tile);
+      weigh(scores, tile);
       accumulate_rows<Mma>(out, scores, shared.values(0));
     }
   }
@@ -120,7 +124,7 @@ struct ForwardBlock {
       if (!warp_tiles.has(tile)) continue;
       Scores scores;
       multiply_keys(scores, stage);
-      weigh<kCareful>(scores, tile);
+      weigh(scores, tile);
       accumulate_rows<Mma>(out, scores, shared.values(stage));
     }
   }
@@ -159,7 +163,7 @@ struct ForwardBlock {
       } else {
         if (t > 0) load_values(t);
       }
-      if (seen) weigh<kCareful>(scores, tile);
+      if (seen) weigh(scores, tile);
       if constexpr (!kTwo) {
         if (more) sync.wait_keys_finished(t);
         if (more) load_keys(t + 1);
@@ -185,11 +189,10 @@ struct ForwardBlock {
         scores, [&](int m, int k) { return query.operand(shared, m, k); }, shared.keys(stage));
   }
 
-  template <bool kCareful>
   ANYWARP_DEVICE void weigh(Scores& scores, int tile) {
     if constexpr (Config::kGeneral) score_tile.modify(scores, tile * kKeys);
     if (Config::kGeneral || warp_tiles.masked(tile)) score_tile.mask(scores, tile * kKeys);
-    softmax.template update<kCareful>(scores, out, exponent_scale());
+    softmax.update(scores, out, exponent_scale(), exact);
     if constexpr (Config::kGeneral) score_tile.drop(scores, tile * kKeys);
   }
 
@@ -229,7 +232,6 @@ struct ForwardBlock {
   }
 
   /// Divides by the row sums and stores out and lse, or this split's share of them.
-  template <bool kCareful>
   ANYWARP_DEVICE void finish() {
     const bool with_sinks = params.sinks != nullptr && params.splits == 1;
     float lse[kRowTiles][Mma::kRowSlots];
@@ -239,7 +241,7 @@ struct ForwardBlock {
       for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
         float sink = -INFINITY;
         if (with_sinks) sink = params.sinks[score_tile.row(m, slot).head * params.sinks_stride] * kLog2e;
-        const auto finished = softmax.template finish<kCareful>(m, slot, exponent_scale(), sink);
+        const auto finished = softmax.finish(m, slot, exponent_scale(), sink, exact);
         lse[m][slot] = finished.lse;
         const float factor = Config::kGeneral ? finished.factor * params.dropout_scale : finished.factor;
 #pragma unroll
@@ -290,14 +292,14 @@ struct ForwardBlock {
 };
 
 template <bool kCareful, typename Config>
-ANYWARP_DEVICE bool run_forward_block(const ForwardParams& params, void* memory) {
+ANYWARP_DEVICE Outcome run_forward_block(const ForwardParams& params, void* memory, bool exact) {
   using Block = ForwardBlock<Config>;
   using Element = typename Block::Element;
   const BlockWork work = block_work(params, blockIdx.x);
   const SequencePlace place = sequence_place(params, work.sequence);
   const int row_limit = place.seqlen_q * params.packed_heads;
   const int first_row = work.query_tile * Block::kRows;
-  if (first_row >= row_limit) return false;
+  if (first_row >= row_limit) return Outcome::Done;
   const Band band = band_of(params, place);
   const auto tiles_of = [&](int first, int end) {
     if (end > row_limit) end = row_limit;
@@ -317,18 +319,20 @@ ANYWARP_DEVICE bool run_forward_block(const ForwardParams& params, void* memory)
               {params, band, work.sequence, work.head, place.seqlen_q, warp_row},
               key_rows<typename Block::Source>(params, params.k, place, kv_head),
               key_rows<typename Block::Source>(params, params.v, place, kv_head),
+              exact,
               {static_cast<Element*>(memory)}};
   return block.template run<kCareful>();
 }
 
 template <typename Config>
-ANYWARP_RARE void careful_forward_block(const ForwardParams& params, void* memory) {
-  run_forward_block<true, Config>(params, memory);
+ANYWARP_RARE void careful_forward_block(const ForwardParams& params, void* memory, bool exact) {
+  run_forward_block<true, Config>(params, memory, exact);
 }
 
 template <typename Config>
 ANYWARP_DEVICE void forward_block(const ForwardParams& params, void* memory) {
-  if (run_forward_block<false, Config>(params, memory)) careful_forward_block<Config>(params, memory);
+  const Outcome outcome = run_forward_block<false, Config>(params, memory, false);
+  if (outcome != Outcome::Done) careful_forward_block<Config>(params, memory, outcome == Outcome::Far);
 }
 
 }  // namespace anywarp::attention::gpu

@@ -16,14 +16,14 @@ inline constexpr float kLn2 = 0.6931471805599453f;
 
 /// `Mma` gives a lane `kRowSlots` rows of each of its `kRowTiles` tiles.
 ///
-/// kExact subtracts the maximum before it scales. Otherwise scale · maximum is rounded, but once: weights and rescaling
-/// use the same number, which the division by the sum cancels, however large it is. What its rounding moves weights by
-/// must not leave the range of 16-bit numbers, which is so up to kFar.
+/// `exact` subtracts the maximum before it scales. Otherwise scale · maximum is rounded, but once: weights and
+/// rescaling use the same number, which the division by the sum cancels, however large it is. What its rounding moves
+/// weights by must not leave the range of 16-bit numbers, which is so up to kFar.
 template <typename Mma, int kRowTiles>
 struct OnlineSoftmax {
   static constexpr float kLag = 8.0f;         ///< In powers of two: weights reach 2^8, in range of every dtype.
   static constexpr float kFar = 67108864.0f;  ///< Of float32 numbers near 2^26, neighbours are 2^3 apart.
-  /// Of scores times scale, kExact: of scores. Up to kLag below the maximum; −inf: no key seen yet.
+  /// Of scores times scale, if exact of scores. Up to kLag below the maximum; −inf: no key seen yet.
   float shift[kRowTiles][Mma::kRowSlots];
   float sum[kRowTiles][Mma::kRowSlots];  ///< This lane's share.
 
@@ -39,9 +39,9 @@ struct OnlineSoftmax {
 
   /// Turns scores into exp2(scale · score − shift), with the maximum including these keys, and rescales `out` to it.
   /// `scale` > 0 includes log2 e.
-  template <bool kExact, int kKeyTiles, int kOutTiles>
+  template <int kKeyTiles, int kOutTiles>
   ANYWARP_DEVICE void update(typename Mma::Accumulator (&scores)[kRowTiles][kKeyTiles],
-                             typename Mma::Accumulator (&out)[kRowTiles][kOutTiles], float scale) {
+                             typename Mma::Accumulator (&out)[kRowTiles][kOutTiles], float scale, bool exact) {
 #pragma unroll
     for (int m = 0; m < kRowTiles; ++m) {
       float top[Mma::kRowSlots];
@@ -55,14 +55,14 @@ struct OnlineSoftmax {
           for (int i = 0; i < Mma::kItems; ++i)
             if (Mma::row_slot(i) == r) top[r] = fmaxf(top[r], scores[m][n].item[i]);
         top[r] = Mma::row_maximum(top[r]);
-        outgrown |= power<kExact>(top[r], shift[m][r], scale) > kLag;
+        outgrown |= power(top[r], shift[m][r], scale, exact) > kLag;
       }
       if (Mma::warp_any(outgrown)) {
 #pragma unroll
         for (int r = 0; r < Mma::kRowSlots; ++r) {
           const float before = shift[m][r];
-          shift[m][r] = fmaxf(before, kExact ? top[r] : top[r] * scale);
-          const float less = before - or_zero(shift[m][r]), rescale = Mma::exp2(kExact ? less * scale : less);
+          shift[m][r] = fmaxf(before, exact ? top[r] : scaled(top[r], scale));
+          const float less = before - or_zero(shift[m][r]), rescale = Mma::exp2(exact ? less * scale : less);
           sum[m][r] *= rescale;
 #pragma unroll
           for (int n = 0; n < kOutTiles; ++n)
@@ -76,14 +76,14 @@ struct OnlineSoftmax {
 #pragma unroll
         for (int i = 0; i < Mma::kItems; ++i) {
           const int r = Mma::row_slot(i);
-          const float weight = Mma::exp2(power<kExact>(scores[m][n].item[i], or_zero(shift[m][r]), scale));
+          const float weight = Mma::exp2(power(scores[m][n].item[i], or_zero(shift[m][r]), scale, exact));
           scores[m][n].item[i] = weight;
           sum[m][r] += weight;
         }
     }
   }
 
-  /// Whether this lane has a row that needs kExact.
+  /// Whether this lane has a row that needs `exact`.
   ANYWARP_DEVICE bool far() const {
     bool any = false;
 #pragma unroll
@@ -99,13 +99,14 @@ struct OnlineSoftmax {
   };
 
   /// Needs all lanes. `sink_log2` is the sink's logit times log2 e, −inf for none.
-  template <bool kExact>
-  ANYWARP_DEVICE Finished finish(int m, int r, float scale, float sink_log2) const {
+  ANYWARP_DEVICE Finished finish(int m, int r, float scale, float sink_log2, bool exact) const {
     const float total = Mma::row_sum(sum[m][r]);
     const float most = shift[m][r];
     if (sink_log2 == -INFINITY && most == -INFINITY) return {total, total - INFINITY};  // No key: 0, −inf. NaN: NaN.
-    const float top = kExact && most != -INFINITY ? most * scale : most;
-    if (sink_log2 == -INFINITY) return {1.0f / total, (top + Mma::log2(total)) * kLn2};
+    if (sink_log2 == -INFINITY)
+      return {1.0f / total,
+              exact ? __builtin_fmaf(most, scale * kLn2, Mma::log2(total) * kLn2) : (most + Mma::log2(total)) * kLn2};
+    const float top = exact && most != -INFINITY ? most * scale : most;
     const float larger = fmaxf(top, sink_log2);
     const float weight = Mma::exp2(top - larger);
     const float with_sink = __builtin_fmaf(total, weight, Mma::exp2(sink_log2 - larger));
@@ -113,9 +114,13 @@ struct OnlineSoftmax {
   }
 
  private:
-  template <bool kExact>
-  ANYWARP_DEVICE static float power(float score, float shift, float scale) {
-    return kExact ? (score - shift) * scale : __builtin_fmaf(score, scale, -shift);
+  ANYWARP_DEVICE static float power(float score, float shift, float scale, bool exact) {
+    return exact ? (score - shift) * scale : __builtin_fmaf(score, scale, -shift);
+  }
+  /// Finite if the score is.
+  ANYWARP_DEVICE static float scaled(float score, float scale) {
+    constexpr float kLowest = -3.402823466e38f;
+    return score == -INFINITY ? score : fmaxf(score * scale, kLowest);
   }
   /// A row without a key keeps −inf; shifting its scores by 0 gives exp2(−inf) = 0, not NaN.
   ANYWARP_DEVICE static float or_zero(float top) { return top == -INFINITY ? 0.0f : top; }

@@ -93,8 +93,6 @@ struct StagedCopy {
     }
   }
 
-  ANYWARP_DEVICE void settle() {}
-
  private:
   struct Place {
     int row, column;

@@ -122,7 +122,7 @@ def far_logits(library):
         wanted, wanted_lse = reference(q, k, v, scale=1e8, causal=causal)
         error = (out.double() - wanted).abs().max().item()
         lse_error = (lse.double() / wanted_lse - 1).abs().max().item()
-        if not (error < 1e-2 and lse_error < 1e-5):
+        if not (error < 1e-2 and lse_error < 1e-4):
             FAILED.append(f"far logits {dtype} {dim}")
             print(f"FAILED far logits {dtype} {dim}: error {error:.3g}, of lse {lse_error:.3g}")
 

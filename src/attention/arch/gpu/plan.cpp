@@ -192,7 +192,9 @@ GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const 
     const std::int64_t bytes =
         bytes_of(problem.q.dtype) * longest_keys(problem) * (sizes.head_dim + sizes.head_dim_v) / sizes.group;
     const std::int64_t part = one_length ? device.cache_bytes / 6 : device.cache_bytes * 2 / 3;
-    plan.section_slots = std::max<std::int64_t>(1, part / std::max<std::int64_t>(1, bytes));
+    const std::int64_t most = std::max<std::int64_t>(1, part / std::max<std::int64_t>(1, bytes));
+    const std::int64_t sections = (slots + most - 1) / most;  // Of equal size: a short last one leaves processors idle.
+    plan.section_slots = sections == 0 ? 1 : (slots + sections - 1) / sections;
   }
   return plan;
 }

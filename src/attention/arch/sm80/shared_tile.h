@@ -74,9 +74,6 @@ struct AsyncCopy {
     CudaLane::copy_wait<pending>();
   }
 
-  /// Until nothing is under way.
-  ANYWARP_DEVICE void settle() { CudaLane::copy_wait<0>(); }
-
  private:
   template <typename Rows>
   ANYWARP_DEVICE static void by_vectors(const Tile& tile, const Rows& rows, int first_row, int row_limit,
