@@ -44,6 +44,8 @@ def bounds(q, k, v, dout, dlse, allow_tf32=False, **options):
         # What sums whole rows sums what the rounding of out makes of each: PyTorch's error may be small by chance.
         if which == "dsinks":
             floor *= 20
+        if which == "dk":  # The fewer keys, the more rows each sums.
+            floor = max(floor, 2e-6 * math.sqrt(q.shape[1] / k.shape[1] * q.shape[2] / k.shape[2]))
         if which == "dbias" and want.shape[3] == 1:
             rows = q.shape[0] * q.shape[1] * q.shape[2] / want.numel()
             floor = max(5 * torch.finfo(q.dtype).eps, 4e-6) * math.sqrt(rows)
