@@ -246,23 +246,29 @@ struct BackwardFusedBlock {
       }
   }
 
+  /// dk and dv, by way of where keys and values were.
   ANYWARP_DEVICE void store() {
-    const auto row_of = [&](const Strided<void*>& tensor, int key) {
-      return static_cast<Element*>(tensor.data) + place.k_batch * tensor.batch_stride + kv_head * tensor.head_stride +
-             (place.k_row + key) * tensor.row_stride;
-    };
-    const int column = KeyGrid::first_column();
+    Mma::block_barrier();
+    if (params.dk.data != nullptr) {
 #pragma unroll
-    for (int m = 0; m < KeyGrid::kRowTiles; ++m)
+      for (int m = 0; m < KeyGrid::kRowTiles; ++m)
 #pragma unroll
-      for (int slot = 0; slot < Mma::kRowSlots; ++slot) {
-        const int key = first_key + KeyGrid::first_row() + m * Mma::kRows + Mma::row_of_slot(slot);
-        if (key >= band.seqlen_k) continue;
-        if (params.dk.data != nullptr)
-          store_row<Mma>(row_of(params.dk, key), dk[m], slot, params.scale, column, params.head_dim, params.dk.vectors);
-        if (params.dv.data != nullptr)
-          store_row<Mma>(row_of(params.dv, key), dv[m], slot, 1.0f, column, params.head_dim_v, params.dv.vectors);
-      }
+        for (int n = 0; n < KeyGrid::kColumnTiles; ++n)
+#pragma unroll
+          for (int i = 0; i < Mma::kItems; ++i) dk[m][n].item[i] *= params.scale;
+      store(shared.keys(), dk, params.dk, params.head_dim);
+    }
+    if (params.dv.data != nullptr) store(shared.values(), dv, params.dv, params.head_dim_v);
+  }
+  template <typename Tile>
+  ANYWARP_DEVICE void store(const Tile& tile, const typename KeyGrid::Sums& sums, const Strided<void*>& to,
+                            int columns) {
+    const int row = KeyGrid::first_row();
+    const PlainRows<Element, std::int64_t> rows{static_cast<Element*>(to.data) + place.k_batch * to.batch_stride +
+                                                    kv_head * to.head_stride + place.k_row * to.row_stride,
+                                                to.row_stride};
+    Config::Output::store(tile, row, KeyGrid::first_column(), sums, rows, first_key + row, band.seqlen_k, columns,
+                          to.vectors);
   }
 };
 

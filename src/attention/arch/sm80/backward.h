@@ -4,6 +4,7 @@
 #include "attention/arch/sm80/fused_steps.h"
 #include "attention/arch/sm80/shapes.h"
 #include "attention/arch/sm80/shared_tile.h"
+#include "attention/arch/sm80/store_tile.h"
 #include "attention/core/backward_fused_body.h"
 #include "attention/core/backward_keys_body.h"
 #include "attention/core/backward_prepare.h"
@@ -134,6 +135,14 @@ struct BackwardFusedConfig {
         if (i < 2 * kCount)
           CudaLane::copy_async_word(CudaLane::shared_address(to + i), (i < kCount ? first : second) + at, at < limit);
       }
+    }
+  };
+
+  struct Output {
+    template <typename Tile, typename Sums, typename Rows>
+    ANYWARP_DEVICE static void store(const Tile& tile, int tile_row, int tile_column, const Sums& sums,
+                                     const Rows& rows, int first_row, int row_limit, int columns, bool vectors) {
+      store_through<true, Mma>(tile, tile_row, tile_column, sums, rows, first_row, row_limit, columns, vectors);
     }
   };
 

@@ -5,6 +5,7 @@
 #include "attention/arch/sm80/forward_steps.h"
 #include "attention/arch/sm80/shapes.h"
 #include "attention/arch/sm80/shared_tile.h"
+#include "attention/arch/sm80/store_tile.h"
 #include "attention/core/forward_body.h"
 #include "attention/mma/mma_sync.h"
 #include "attention/mma/mma_tf32.h"
@@ -79,31 +80,13 @@ struct ForwardConfig {
     }
   };
 
-  /// Through shared memory, so that rows leave in 16-byte vectors. Each warp has its own rows there.
+  /// Each warp has its own rows in shared memory.
   struct Output {
     template <typename Out, typename Rows>
     ANYWARP_DEVICE static void store(const Shared& shared, const Out& out, const Rows& rows, int warp_row,
                                      int row_limit, int columns, bool vectors) {
-      const QueryTile tile = shared.queries();
-      const int tile_row = Mma::warp() * kRowTiles * 16;
-#pragma unroll
-      for (int m = 0; m < kRowTiles; ++m)
-#pragma unroll
-        for (int n = 0; n < kDim / 16; ++n) Mma::store_in_order(tile, tile_row + m * 16, n * 16, out[m][n]);
-      Mma::warp_barrier();
-      constexpr int kChunk = QueryTile::kChunk, kChunks = kDim / kChunk;
-#pragma unroll
-      for (int i = 0; i < kRowTiles * 16 * kChunks / 32; ++i) {
-        const int chunk = Mma::lane() + i * 32, row = chunk / kChunks, column = chunk % kChunks * kChunk;
-        if (warp_row + row >= row_limit || column >= columns) continue;
-        const Element* from = tile.at(tile_row + row, column);
-        Element* to = rows.row(warp_row + row) + column;
-        if (!kGeneral || vectors) {
-          *reinterpret_cast<uint4*>(to) = *reinterpret_cast<const uint4*>(from);
-        } else {
-          for (int e = 0; e < kChunk && column + e < columns; ++e) to[e] = from[e];
-        }
-      }
+      store_through<kGeneral, Mma>(shared.queries(), Mma::warp() * kRowTiles * 16, 0, out, rows, warp_row, row_limit,
+                                   columns, vectors);
     }
   };
 };
