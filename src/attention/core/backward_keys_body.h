@@ -39,8 +39,8 @@ struct BackwardKeysBlock {
   using Element = typename Mma::Element;
   static constexpr int kRowTiles = Config::kRowTiles, kQueries = Config::kQueries, kDim = Config::kDim;
   static constexpr int kPart = Config::kPart;  ///< Columns of dk and dv that a block computes.
-  /// Whether tiles of queries, as columns, hold those alone.
-  static constexpr bool kColumnsOfPart = requires { Config::kColumnsOfPart; };
+  /// Whether tiles of queries, as columns, hold those alone: who copies them is told where they begin.
+  static constexpr bool kColumnsOfPart = requires { &Config::QueryCopy::first_column; };
   static constexpr int kQueryTiles = kQueries / Mma::kColumns, kOutTiles = kPart / Mma::kColumns;
   static constexpr int kWarpRows = kRowTiles * Mma::kRows, kRows = kWarpRows * Config::kWarps;
   using Scores = typename Mma::Accumulator[kRowTiles][kQueryTiles];

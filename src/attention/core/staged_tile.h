@@ -8,17 +8,19 @@
 
 namespace anywarp::attention::gpu {
 
-/// Eight 16-bit elements: one memory access.
+/// One memory access of 16 bytes.
+template <typename Element>
 struct alignas(16) Chunk {
-  std::uint16_t item[8];
+  static constexpr int kItems = 16 / sizeof(Element);
+  Element item[kItems];
 };
 
 /// kRows × kColumns, rows 16 bytes apart beyond their length: lanes that read the same columns of neighbouring rows, 16
 /// bytes each, meet different banks.
-template <int kRowCount, int kColumnCount>
+template <typename ElementType, int kRowCount, int kColumnCount>
 struct RowTile {
-  using Element = std::uint16_t;
-  static constexpr int kRows = kRowCount, kColumns = kColumnCount, kStride = kColumns + 8;
+  using Element = ElementType;
+  static constexpr int kRows = kRowCount, kColumns = kColumnCount, kStride = kColumns + Chunk<Element>::kItems;
   static constexpr int kElements = kRows * kStride;
   static constexpr bool kTransposed = false;
   Element* data;
@@ -26,10 +28,10 @@ struct RowTile {
   ANYWARP_DEVICE Element* at(int row, int column) const { return data + row * kStride + column; }
 };
 
-/// The same, rows side by side: what a product needs that sums over rows.
-template <int kRowCount, int kColumnCount, int kPadding>
+/// The same, rows side by side: what a product of 16-bit elements needs that sums over rows.
+template <typename ElementType, int kRowCount, int kColumnCount, int kPadding>
 struct ColumnTile {
-  using Element = std::uint16_t;
+  using Element = ElementType;
   static constexpr int kRows = kRowCount, kColumns = kColumnCount, kStride = kRows + kPadding;
   static constexpr int kElements = kColumns * kStride;
   static constexpr bool kTransposed = true;
@@ -38,14 +40,14 @@ struct ColumnTile {
   ANYWARP_DEVICE Element* at(int row, int column) const { return data + column * kStride + row; }
 };
 
-/// Eight elements of row r from `column` on; zeros from `limit` on.
-template <bool kAnyRows, typename Rows>
-ANYWARP_DEVICE Chunk read_chunk(const Rows& rows, int r, int column, int limit, bool vectors) {
-  if (column >= limit) return Chunk{};
-  const std::uint16_t* row = rows.row(r);
-  if (!kAnyRows || vectors) return *reinterpret_cast<const Chunk*>(row + column);
-  Chunk chunk{};
-  for (int e = 0; e < 8; ++e)
+/// Elements of row r from `column` on; zeros from `limit` on.
+template <typename Element, bool kAnyRows, typename Rows>
+ANYWARP_DEVICE Chunk<Element> read_chunk(const Rows& rows, int r, int column, int limit, bool vectors) {
+  if (column >= limit) return {};
+  const Element* row = rows.row(r);
+  if (!kAnyRows || vectors) return *reinterpret_cast<const Chunk<Element>*>(row + column);
+  Chunk<Element> chunk{};
+  for (int e = 0; e < Chunk<Element>::kItems; ++e)
     if (column + e < limit) chunk.item[e] = row[(column + e) * rows.column_stride];
   return chunk;
 }
@@ -53,11 +55,13 @@ ANYWARP_DEVICE Chunk read_chunk(const Rows& rows, int r, int column, int limit, 
 /// Fills a tile by a block of kThreads. Rows from `row_limit` and columns from `column_limit` on become zeros.
 template <typename Tile, int kThreads, bool kAnyRows>
 struct StagedCopy {
-  // A transposed tile is written in pieces of four rows, 8 bytes.
+  using Element = typename Tile::Element;
+  static constexpr int kChunk = Chunk<Element>::kItems;
+  // A transposed tile is written in pieces of four rows.
   static constexpr int kUnitRows = Tile::kTransposed ? 4 : 1;
-  static constexpr int kUnitsOfRow = Tile::kColumns / 8, kUnitsOfColumn = Tile::kRows / kUnitRows;
+  static constexpr int kUnitsOfRow = Tile::kColumns / kChunk, kUnitsOfColumn = Tile::kRows / kUnitRows;
   static constexpr int kUnits = kUnitsOfRow * kUnitsOfColumn, kRounds = (kUnits + kThreads - 1) / kThreads;
-  Chunk held[kRounds][kUnitRows];
+  Chunk<Element> held[kRounds][kUnitRows];
 
   template <typename Rows>
   ANYWARP_DEVICE void issue(const Tile&, const Rows& rows, int first_row, int row_limit, int column_limit,
@@ -69,7 +73,9 @@ struct StagedCopy {
 #pragma unroll
       for (int r = 0; r < kUnitRows; ++r) {
         const int row = first_row + at.row + r;
-        held[round][r] = row < row_limit ? read_chunk<kAnyRows>(rows, row, at.column, column_limit, vectors) : Chunk{};
+        held[round][r] = row < row_limit
+                             ? read_chunk<Element, kAnyRows>(rows, row, at.column, column_limit, vectors)
+                             : Chunk<Element>{};
       }
     }
   }
@@ -80,15 +86,15 @@ struct StagedCopy {
       const Place at = place(round);
       if (!at.inside) continue;
       if constexpr (Tile::kTransposed) {
-        struct alignas(8) Piece {
-          std::uint16_t item[4];
+        struct alignas(4 * sizeof(Element)) Piece {
+          Element item[4];
         };
 #pragma unroll
-        for (int e = 0; e < 8; ++e)
+        for (int e = 0; e < kChunk; ++e)
           *reinterpret_cast<Piece*>(tile.at(at.row, at.column + e)) = {
               {held[round][0].item[e], held[round][1].item[e], held[round][2].item[e], held[round][3].item[e]}};
       } else {
-        *reinterpret_cast<Chunk*>(tile.at(at.row, at.column)) = held[round][0];
+        *reinterpret_cast<Chunk<Element>*>(tile.at(at.row, at.column)) = held[round][0];
       }
     }
   }
@@ -104,15 +110,17 @@ struct StagedCopy {
     const int unit = static_cast<int>(threadIdx.x) + round * kThreads;
     const bool inside = kUnits % kThreads == 0 || unit < kUnits;
     if constexpr (Tile::kTransposed)
-      return {unit % kUnitsOfColumn * kUnitRows, unit / kUnitsOfColumn * 8, inside};
+      return {unit % kUnitsOfColumn * kUnitRows, unit / kUnitsOfColumn * kChunk, inside};
     else
-      return {unit / kUnitsOfRow, unit % kUnitsOfRow * 8, inside};
+      return {unit / kUnitsOfRow, unit % kUnitsOfRow * kChunk, inside};
   }
 };
 
 /// The A operand of rows that stay in registers for the block's life; read once, past shared memory.
 template <typename Mma, int kDim, bool kAnyRows>
 struct HeldRows {
+  using Element = typename Mma::Element;
+  static constexpr int kChunk = Chunk<Element>::kItems;
   typename Mma::A held[kDim / Mma::kDepth];
 
   /// `tile` is not used: kernels that keep the rows in shared memory have it.
@@ -123,11 +131,13 @@ struct HeldRows {
 #pragma unroll
     for (int k = 0; k < kDim / Mma::kDepth; ++k)
 #pragma unroll
-      for (int part = 0; part < Mma::kOperandRun / 8; ++part) {
-        const int column = k * Mma::kDepth + Mma::operand_depth() + part * 8;
-        const Chunk chunk = row < row_limit ? read_chunk<kAnyRows>(rows, row, column, columns, vectors) : Chunk{};
+      for (int part = 0; part < Mma::kOperandRun / kChunk; ++part) {
+        const int column = k * Mma::kDepth + Mma::operand_depth() + part * kChunk;
+        const Chunk<Element> chunk = row < row_limit
+                                         ? read_chunk<Element, kAnyRows>(rows, row, column, columns, vectors)
+                                         : Chunk<Element>{};
 #pragma unroll
-        for (int e = 0; e < 8; ++e) held[k].item[part * 8 + e] = chunk.item[e];
+        for (int e = 0; e < kChunk; ++e) held[k].item[part * kChunk + e] = chunk.item[e];
       }
   }
   /// Loaded is held.

@@ -22,14 +22,21 @@ ANYWARP_DEVICE Vector bits_as(const std::uint16_t* from) {
   return to;
 }
 
-/// Four numbers in one 8-byte access.
-ANYWARP_DEVICE void copy_quarter(std::uint16_t* to, const std::uint16_t* from) {
-  struct alignas(8) Quarter {
-    std::uint16_t item[4];
-  };
-  const Quarter quarter = *reinterpret_cast<const Quarter*>(from);
+/// Four rows of a column of a tile, from `row` on: in one access where the tile lies transposed.
+template <typename Tile>
+ANYWARP_DEVICE void load_four(typename Tile::Element* to, const Tile& tile, int row, int column) {
+  using Element = typename Tile::Element;
+  if constexpr (Tile::kTransposed) {
+    struct alignas(4 * sizeof(Element)) Four {
+      Element item[4];
+    };
+    const Four four = *reinterpret_cast<const Four*>(tile.at(row, column));
 #pragma unroll
-  for (int e = 0; e < 4; ++e) to[e] = quarter.item[e];
+    for (int e = 0; e < 4; ++e) to[e] = four.item[e];
+  } else {
+#pragma unroll
+    for (int e = 0; e < 4; ++e) to[e] = *tile.at(row + e, column);
+  }
 }
 
 template <int kWidth>

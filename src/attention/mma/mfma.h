@@ -1,5 +1,5 @@
-// CDNA's MFMA on wavefronts of 64, as 32×32×16: two f32_32x32x8 products, one f32_32x32x16 on gfx950. Layouts: AMD's
-// matrix instruction calculator. With h = lane / 32 and c = lane % 32:
+// CDNA's MFMA on wavefronts of 64, as 32×32×16: two f32_32x32x8 products, one f32_32x32x16 on gfx950; of float32 as
+// 32×32×8: four f32_32x32x2. Layouts: AMD's matrix instruction calculator. With h = lane / 32 and c = lane % 32:
 //
 //   first operand    row c, k 4h … 4h + 3            result item i   row 8 · (i / 4) + 4h + i % 4, column c
 //   second operand   column c, k 4h … 4h + 3
@@ -11,9 +11,11 @@
 //
 //   rows     k = 8h + e: eight neighbours, one 16-byte read; for Q Kᵀ. That of gfx950's instruction.
 //   chained  k = 8 · (e / 4) + 4h + e % 4: that of an accumulator; for P V.
+//
+// An instruction of float32 takes one k from each half of the wavefront, k 4h + e the e-th of four: both orders in one.
 #pragma once
 
-#include <cstdint>
+#include <type_traits>
 
 #include "attention/mma/amd_lane.h"
 #include "attention/mma/kinds.h"
@@ -23,7 +25,8 @@ namespace anywarp::attention::gpu {
 template <typename Kind>
 struct Mfma : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
   using Element = typename NumbersOf<AmdLane<64>, Kind>::Element;
-  static constexpr int kRows = 32, kColumns = 32, kDepth = 16;
+  static constexpr int kOperandRun = 16 / sizeof(Element);
+  static constexpr int kRows = 32, kColumns = 32, kDepth = 2 * kOperandRun;
   static constexpr int kItems = 16;
   static constexpr int kRowSlots = 1, kRowLanes = 1;
 
@@ -31,11 +34,11 @@ struct Mfma : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
     float __attribute__((ext_vector_type(kItems))) item;
   };
   struct alignas(16) Operand {
-    Element item[8];
+    Element item[kOperandRun];
   };
   using A = Operand;
   using B = Operand;
-  static constexpr int kDepthsOfAccumulator = 2;
+  static constexpr int kDepthsOfAccumulator = kColumns / kDepth;
 
   ANYWARP_DEVICE static constexpr int row_slot(int) { return 0; }
   ANYWARP_DEVICE static int row_of_slot(int) { return lane() % 32; }
@@ -45,34 +48,44 @@ struct Mfma : AmdLane<64>, NumbersOf<AmdLane<64>, Kind> {
   ANYWARP_DEVICE static float row_maximum(float v) { return fmaxf(v, shuffle_xor(v, 32)); }
   ANYWARP_DEVICE static float row_sum(float v) { return v + shuffle_xor(v, 32); }
 
-  /// The row of A (of its rows), and the first of 8 neighbouring k, that a lane holds.
+  /// The row of A (of its rows), and the first of kOperandRun neighbouring k, that a lane holds.
   ANYWARP_DEVICE static int operand_line() { return lane() % 32; }
-  ANYWARP_DEVICE static int operand_depth() { return 8 * (lane() / 32); }
-  static constexpr int kOperandRun = 8;
+  ANYWARP_DEVICE static int operand_depth() { return kOperandRun * (lane() / 32); }
 
   /// B[k0 …][column0 …] of a tile whose rows are B's columns.
   template <typename Tile>
   ANYWARP_DEVICE static B load_b(const Tile& tile, int k0, int column0) {
     return *reinterpret_cast<const B*>(tile.at(column0 + operand_line(), k0 + operand_depth()));
   }
-  /// B of a tile that lies transposed, `at(k, column)` with neighbouring k side by side; chains with `operand_of`.
+  /// B of a tile whose rows are k; chains with `operand_of`.
   template <typename Tile>
   ANYWARP_DEVICE static B load_b_transposed(const Tile& tile, int k0, int column0) {
     B to;
 #pragma unroll
-    for (int part = 0; part < 2; ++part)
-      copy_quarter(to.item + 4 * part, tile.at(k0 + 8 * part + 4 * (lane() / 32), column0 + operand_line()));
+    for (int part = 0; part < kOperandRun / 4; ++part)
+      load_four(to.item + 4 * part, tile, k0 + 8 * part + 4 * (lane() / 32), column0 + operand_line());
     return to;
   }
 
   ANYWARP_DEVICE static A operand_of(const Accumulator& from, int depth) {
     A to;
 #pragma unroll
-    for (int e = 0; e < 8; ++e) to.item[e] = Mfma::from_float(from.item[8 * depth + e]);
+    for (int e = 0; e < kOperandRun; ++e) to.item[e] = Mfma::from_float(from.item[kOperandRun * depth + e]);
     return to;
   }
 
   ANYWARP_DEVICE static void multiply_add(Accumulator& sum, const A& a, const B& b) {
+    if constexpr (std::is_same_v<Kind, Float32>) {
+#pragma unroll
+      for (int e = 0; e < kOperandRun; ++e)
+        sum.item = __builtin_amdgcn_mfma_f32_32x32x2f32(b.item[e], a.item[e], sum.item, 0, 0, 0);
+    } else {
+      multiply_add_16_bits(sum, a, b);
+    }
+  }
+
+ private:
+  ANYWARP_DEVICE static void multiply_add_16_bits(Accumulator& sum, const A& a, const B& b) {
 #if defined(__gfx950__)
     if constexpr (Kind::kBrain)
       sum.item = __builtin_amdgcn_mfma_f32_32x32x16_bf16(bits_as<Brains8>(b.item), bits_as<Brains8>(a.item), sum.item,

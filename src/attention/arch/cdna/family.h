@@ -11,11 +11,10 @@
 namespace anywarp::attention::gpu {
 
 struct Cdna {
-  template <typename Kind>
-  using Mma = Mfma<Kind>;
-  template <typename Kind, Role role>
-  using ForwardMma = std::conditional_t<role == Role::Few, Mfma16<Kind>, Mfma<Kind>>;
-  static constexpr int kLanes = 64, kRows = 32;
+  template <typename Kind, int, Role role>
+  using Mma = std::conditional_t<role == Role::Few, Mfma16<Kind>, Mfma<Kind>>;
+  static constexpr bool kIsFloat = false;
+  static constexpr int kLanes = 64;
   /// 8 bytes: columns of 64 + 4 elements are 34 banks apart, and the 16 lanes of a phase read 8 bytes each.
   static constexpr int kPadding = 4;
 
@@ -23,14 +22,14 @@ struct Cdna {
   /// As many keys as 64 KiB of LDS hold. For few queries, which wait for memory, two work-groups at a time; three would
   /// put 34 registers into memory.
   static constexpr AmdShape forward_shape(int head_dim, Role role) {
-    if (role == Role::Few) return {4, head_dim <= 64 ? 64 : 32, 2};
-    return {4, head_dim <= 192 ? 64 : 32, waves(head_dim, role)};
+    if (role == Role::Few) return {4, 16, head_dim <= 64 ? 64 : 32, 2};
+    return {4, 32, head_dim <= 192 ? 64 : 32, waves(head_dim, role)};
   }
   static constexpr AmdShape backward_keys_shape(int head_dim, Role role) {
-    return {4, 32, waves(head_dim, role), head_dim <= 128 ? 1 : 2};
+    return {4, 32, 32, waves(head_dim, role), head_dim <= 128 ? 1 : 2};
   }
   static constexpr AmdShape backward_query_shape(int head_dim, Role role) {
-    return {4, head_dim <= 64 ? 64 : 32, waves(head_dim, role)};
+    return {4, 32, head_dim <= 64 ? 64 : 32, waves(head_dim, role)};
   }
   /// Registers for two wavefronts a SIMD, or for one where LDS holds one work-group anyway, and where the score options
   /// would put 500 registers into memory.

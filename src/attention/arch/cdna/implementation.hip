@@ -1,9 +1,11 @@
 // Nothing for targets of the other family.
 #if !defined(__HIP_DEVICE_COMPILE__) || defined(__GFX9__)
 #include "attention/arch/cdna/family.h"
+#include "attention/arch/cdna/float_family.h"
 #include "attention/arch/cdna/implementation.h"
 #include "attention/arch/gpu/amd_device.h"
 #include "attention/arch/gpu/amd_family.h"
+#include "attention/arch/gpu/by_dtype.h"
 
 namespace anywarp::attention::gpu::cdna {
 namespace {
@@ -13,7 +15,7 @@ std::string unavailable() { return amd_unavailable<Cdna>("CDNA2", ANYWARP_HIP_TA
 }  // namespace
 
 Implementation implementation() {
-  using Gpu = GpuImplementation<AmdFamily<Cdna>>;
+  using Gpu = ByDtype<AmdFamily<Cdna>, AmdFamily<CdnaFloat>>;
   return {kName,        kTitle,        Device::Hip,    unavailable, gpu::refuses,
           Gpu::forward, Gpu::backward, Gpu::workspace, gpu::append};
 }

@@ -12,21 +12,22 @@ namespace anywarp::attention::gpu {
 
 template <typename Family, typename Kind, int kHeadDim>
 struct AmdBackwardBiasConfig {
-  using Mma = typename Family::template Mma<Kind>;
+  using Mma = typename Family::template Mma<Kind, kHeadDim, Role::General>;
   using Element = typename Mma::Element;
   static constexpr AmdShape kShape = Family::backward_query_shape(kHeadDim, Role::General);
   static constexpr int kRowTiles = 1, kWarps = kShape.warps, kKeys = kShape.columns, kDim = kHeadDim;
   static constexpr int kThreads = kWarps * Mma::kLanes;
   static constexpr bool kGeneral = true;
+  static_assert(kShape.warp_rows == Mma::kRows, "what the host plans with");
 
-  using Tile = RowTile<kKeys, kDim>;
+  using Tile = RowTile<Element, kKeys, kDim>;
   using Copy = StagedCopy<Tile, kThreads, kGeneral>;
   using QueryOperand = HeldRows<Mma, kDim, kGeneral>;
 
   struct Shared {
     Element* base;
     static constexpr int kSums = kWarps * Mma::kRows * (kKeys + 1);
-    static constexpr int kBytes = std::max<int>(2 * 2 * Tile::kElements, sizeof(float) * kSums);
+    static constexpr int kBytes = std::max<int>(sizeof(Element) * 2 * Tile::kElements, sizeof(float) * kSums);
     ANYWARP_DEVICE NoTile queries() const { return {}; }
     ANYWARP_DEVICE NoTile douts() const { return {}; }
     ANYWARP_DEVICE Tile keys() const { return {base}; }

@@ -1,9 +1,10 @@
 // The forward kernel for AMD GPUs, CDNA and RDNA: what the generic body leaves open and the two have in common. Queries
-// go from global memory to registers and stay there; keys lie in rows, values transposed; the output leaves from
-// registers.
+// go from global memory to registers and stay there; keys lie in rows, values as SummedTile says; the output leaves
+// from registers.
 #pragma once
 
 #include "attention/arch/gpu/amd_shapes.h"
+#include "attention/arch/gpu/amd_tiles.h"
 #include "attention/core/forward_body.h"
 #include "attention/core/staged_tile.h"
 #include "attention/core/store_rows.h"
@@ -12,22 +13,23 @@ namespace anywarp::attention::gpu {
 
 template <typename Family, typename Kind, int kHeadDim, Role role>
 struct AmdForwardConfig {
-  using Mma = typename Family::template ForwardMma<Kind, role>;
+  using Mma = typename Family::template Mma<Kind, kHeadDim, role>;
   using Element = typename Mma::Element;
   static constexpr AmdShape kShape = Family::forward_shape(kHeadDim, role);
   static constexpr int kRowTiles = 1, kWarps = kShape.warps, kKeys = kShape.columns, kDim = kHeadDim, kStages = 1;
   static constexpr int kThreads = kWarps * Mma::kLanes;
   static constexpr bool kBarriers = false;
   static constexpr bool kGeneral = role == Role::General;
+  static_assert(kShape.warp_rows == Mma::kRows, "what the host plans with");
 
-  using KeyTile = RowTile<kKeys, kDim>;
-  using ValueTile = ColumnTile<kKeys, kDim, Family::kPadding>;
+  using KeyTile = RowTile<Element, kKeys, kDim>;
+  using ValueTile = SummedTile<Element, kKeys, kDim, Family::kPadding>;
   using KeyCopy = StagedCopy<KeyTile, kThreads, kGeneral>;
   using ValueCopy = StagedCopy<ValueTile, kThreads, kGeneral>;
 
   struct Shared {
     Element* base;
-    static constexpr int kBytes = 2 * (KeyTile::kElements + ValueTile::kElements);
+    static constexpr int kBytes = sizeof(Element) * (KeyTile::kElements + ValueTile::kElements);
     ANYWARP_DEVICE KeyTile keys(int) const { return {base}; }
     ANYWARP_DEVICE ValueTile values(int) const { return {base + KeyTile::kElements}; }
   };

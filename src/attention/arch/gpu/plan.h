@@ -35,12 +35,15 @@ struct DeviceLimits {
   std::int64_t cache_bytes = 0;   ///< Of the L2 cache.
 };
 
-/// The head dimensions that kernels are compiled for. The engine's tests compile fewer.
+/// The head dimensions that kernels are compiled for, and those of float32. The engine's tests compile fewer.
 #if !defined(ANYWARP_HEAD_DIMS)
 #define ANYWARP_HEAD_DIMS 32, 64, 96, 128, 192, 256
 #endif
+#if !defined(ANYWARP_FLOAT_HEAD_DIMS)
+#define ANYWARP_FLOAT_HEAD_DIMS 64, 128, 256
+#endif
 inline constexpr int kHeadDims[] = {ANYWARP_HEAD_DIMS};
-inline constexpr int kFloatHeadDims[] = {64, 128, 256};  ///< Of float32.
+inline constexpr int kFloatHeadDims[] = {ANYWARP_FLOAT_HEAD_DIMS};
 /// The smallest that holds the problem's, or 0.
 int compiled_head_dim(const AttentionProblem& problem);
 

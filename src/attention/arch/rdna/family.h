@@ -16,19 +16,18 @@ inline constexpr bool kTargetIsGfx12 = false;
 #endif
 
 struct Rdna {
-  template <typename Kind>
+  template <typename Kind, int, Role>
   using Mma = Wmma<Kind, kTargetIsGfx12>;
-  template <typename Kind, Role>
-  using ForwardMma = Mma<Kind>;
-  static constexpr int kLanes = 32, kRows = 16, kPadding = 8;
+  static constexpr bool kIsFloat = false;
+  static constexpr int kLanes = 32, kPadding = 8;
   static constexpr bool has_few(int) { return false; }
 
   /// Registers decide: with 64 keys at 128, and 32 columns in the backward at 64, gfx1100 puts 36 and 200 into memory.
   /// It has operands twice, in both halves of a wavefront; gfx1201, which does not, keeps the backward to 128 in
   /// registers.
-  static constexpr AmdShape forward_shape(int head_dim, Role) { return {8, head_dim <= 64 ? 64 : 32, 1}; }
-  static constexpr AmdShape backward_keys_shape(int head_dim, Role) { return {8, 16, 1, head_dim <= 64 ? 1 : 2}; }
-  static constexpr AmdShape backward_query_shape(int, Role) { return {8, 16, 1}; }
+  static constexpr AmdShape forward_shape(int head_dim, Role) { return {8, 16, head_dim <= 64 ? 64 : 32, 1}; }
+  static constexpr AmdShape backward_keys_shape(int head_dim, Role) { return {8, 16, 16, 1, head_dim <= 64 ? 1 : 2}; }
+  static constexpr AmdShape backward_query_shape(int, Role) { return {8, 16, 16, 1}; }
 
   static constexpr bool runs_on(std::string_view gpu) { return gpu.starts_with("gfx11") || gpu.starts_with("gfx12"); }
 };

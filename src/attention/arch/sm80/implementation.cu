@@ -1,7 +1,7 @@
 #include <string>
 
 #include "attention/arch/gpu/append_launch.h"
-#include "attention/arch/gpu/implementation.h"
+#include "attention/arch/gpu/by_dtype.h"
 #include "attention/arch/gpu/small_kernels.h"
 #include "attention/arch/sm80/float_family.h"
 #include "attention/arch/sm80/implementation.h"
@@ -98,24 +98,6 @@ struct Family : SmallKernels<CudaLane> {
   }
 };
 
-using Sixteen = GpuImplementation<Family>;
-using Float = GpuImplementation<FloatFamily>;
-
-bool is_float(const AttentionProblem& problem) { return problem.q.dtype == DType::Float32; }
-
-Result<void> forward(const AttentionProblem& problem, const ForwardOutputs& outputs, const Execution& execution) {
-  return is_float(problem) ? Float::forward(problem, outputs, execution)
-                           : Sixteen::forward(problem, outputs, execution);
-}
-Result<void> backward(const AttentionProblem& problem, const BackwardInputs& inputs, const BackwardOutputs& outputs,
-                      const Execution& execution) {
-  return is_float(problem) ? Float::backward(problem, inputs, outputs, execution)
-                           : Sixteen::backward(problem, inputs, outputs, execution);
-}
-std::size_t workspace(const AttentionProblem& problem, Pass pass) {
-  return is_float(problem) ? Float::workspace(problem, pass) : Sixteen::workspace(problem, pass);
-}
-
 std::string unavailable() {
   int devices = 0;
   const Status status = cudaGetDeviceCount(&devices);
@@ -133,7 +115,9 @@ std::string unavailable() {
 }  // namespace
 
 Implementation implementation() {
-  return {kName, kTitle, Device::Cuda, unavailable, gpu::refuses, forward, backward, workspace, gpu::append};
+  using Gpu = ByDtype<Family, FloatFamily>;
+  return {kName,        kTitle,        Device::Cuda,   unavailable, gpu::refuses,
+          Gpu::forward, Gpu::backward, Gpu::workspace, gpu::append};
 }
 
 }  // namespace anywarp::attention::gpu::sm80
