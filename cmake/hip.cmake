@@ -38,19 +38,29 @@ function(anywarp_hip_objects name)
   target_compile_definitions(${name} PRIVATE "ANYWARP_HIP_TARGETS=\"${targets}\"")
 endfunction()
 
-# anywarp_amd_family(FAMILY TARGETS): the kernels of arch/<family>, one or two a file, and its row of the registry. TARGETS: the
+# anywarp_amd_family(NAME TARGETS): the kernels of arch/<name>, one or two a file, and its row of the registry. TARGETS: the
 # preprocessor's condition for a target of the family.
-function(anywarp_amd_family FAMILY TARGETS)
-  string(TOLOWER ${FAMILY} FOLDER)
+function(anywarp_amd_family NAME TARGETS)
+  string(TOLOWER ${NAME} FOLDER)
   set(instances)
-  foreach(KIND Half BFloat16)
-    foreach(HEAD_DIM 32 64 96 128 192 256)
+  foreach(KIND Half BFloat16 Float32)
+    # As kHeadDims and kFloatHeadDims in plan.h.
+    if(KIND STREQUAL Float32)
+      set(FAMILY ${NAME}Float)
+      set(HEADER float_family)
+      set(head_dims 64 128 256)
+    else()
+      set(FAMILY ${NAME})
+      set(HEADER family)
+      set(head_dims 32 64 96 128 192 256)
+    endif()
+    foreach(HEAD_DIM ${head_dims})
       set(instance ${CMAKE_CURRENT_BINARY_DIR}/backward_bias_${KIND}_${HEAD_DIM}.hip)
       configure_file(${CMAKE_SOURCE_DIR}/src/attention/arch/gpu/amd_backward_bias_instance.hip.in ${instance} @ONLY)
       list(APPEND instances ${instance})
-      # As has_few in the family's family.h.
+      # As has_few in the family's header.
       set(roles Main General)
-      if(FAMILY STREQUAL Cdna AND HEAD_DIM LESS_EQUAL 128)
+      if(NAME STREQUAL Cdna AND HEAD_DIM LESS_EQUAL 128)
         list(APPEND roles Few)
       endif()
       foreach(ROLE ${roles})

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,14 +39,18 @@ class Random {
   std::uint64_t state_;
 };
 
-inline float to_float(std::uint16_t bits, bool brain) {
-  if (brain) return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits) << 16);
+inline float to_float(std::uint16_t bits, DType dtype) {
+  if (dtype == DType::BFloat16) return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits) << 16);
   return static_cast<float>(__builtin_bit_cast(_Float16, bits));
 }
-inline std::uint16_t to_bits(double v, bool brain) {
-  if (!brain) return __builtin_bit_cast(std::uint16_t, static_cast<_Float16>(v));
+inline std::uint16_t to_bits(double v, DType dtype) {
+  if (dtype == DType::Float16) return __builtin_bit_cast(std::uint16_t, static_cast<_Float16>(v));
   const std::uint32_t bits = __builtin_bit_cast(std::uint32_t, static_cast<float>(v));
   return static_cast<std::uint16_t>((bits + 0x7fffu + (bits >> 16 & 1u)) >> 16);
+}
+/// The dtype's nearest number.
+inline float rounded(double v, DType dtype) {
+  return dtype == DType::Float32 ? static_cast<float>(v) : to_float(to_bits(v, dtype), dtype);
 }
 
 /// Device memory that the engine knows.
@@ -74,8 +79,42 @@ class Buffer {
   std::size_t size_;
 };
 
+/// Numbers of a dtype in device memory.
+class Numbers {
+ public:
+  Numbers(const std::vector<float>& from, DType dtype) : dtype_(dtype), data_(bytes_of(from, dtype)) {}
+  void* get() const { return data_.get(); }
+  std::vector<float> read() const {
+    const std::vector<std::byte> bytes = data_.read();
+    std::vector<float> to(bytes.size() / attention::bytes_of(dtype_));
+    std::vector<std::uint16_t> bits(dtype_ == DType::Float32 ? 0 : to.size());
+    if (bits.empty()) {
+      std::memcpy(to.data(), bytes.data(), bytes.size());
+    } else {
+      std::memcpy(bits.data(), bytes.data(), bytes.size());
+      for (std::size_t i = 0; i < to.size(); ++i) to[i] = to_float(bits[i], dtype_);
+    }
+    return to;
+  }
+
+ private:
+  static std::vector<std::byte> bytes_of(const std::vector<float>& from, DType dtype) {
+    std::vector<std::byte> to(from.size() * attention::bytes_of(dtype));
+    if (dtype == DType::Float32) std::memcpy(to.data(), from.data(), to.size());
+    for (std::size_t i = 0; dtype != DType::Float32 && i < from.size(); ++i) {
+      const std::uint16_t bits = to_bits(from[i], dtype);
+      std::memcpy(to.data() + i * sizeof(bits), &bits, sizeof(bits));
+    }
+    return to;
+  }
+
+  DType dtype_;
+  Buffer<std::byte> data_;
+};
+
 struct Case {
   const char* name;
+  DType dtype = DType::Float16;
   int batch = 1, heads = 1, kv_heads = 1, seqlen_q = 1, seqlen_k = 1, head_dim = 32, head_dim_v = 32;
   Causal causal = Causal::None;
   std::int64_t window_left = -1, window_right = -1;
@@ -92,7 +131,6 @@ struct Case {
   int page_size = 0;    ///< With pages: k and v have them in reverse order.
   bool splits = false;  ///< Whether the keys are split among blocks.
   int shift = 0;        ///< Elements by which q starts off a 16-byte boundary.
-  bool brain = false;
   bool dlse = false;
   int dout_step = 1;  ///< Columns of dout lie so far apart; 0: one number is all of dout.
 
@@ -106,19 +144,18 @@ class Setup {
   Setup(const Case& of, std::uint64_t seed);
 
   const Case c;
-  std::vector<std::uint16_t> q, k, v;
+  std::vector<float> q, k, v;  ///< As the dtype has them; so is the bias.
   std::vector<float> bias, slopes, sinks;
   std::vector<std::uint8_t> mask;
   AttentionProblem problem, host;
 
   anywarp::Tensor out_like(void* data) const {
-    return tensor(data, dtype(), {c.batch, c.heads, c.seqlen_q, c.head_dim_v});
+    return tensor(data, c.dtype, {c.batch, c.heads, c.seqlen_q, c.head_dim_v});
   }
   anywarp::Tensor lse_like(void* data) const { return tensor(data, DType::Float32, {c.batch, c.heads, c.seqlen_q, 1}); }
   static anywarp::Tensor tensor(void* data, DType type, const std::array<std::int64_t, 4>& shape) {
     return {data, type, shape, anywarp::dense_strides(shape)};
   }
-  DType dtype() const { return c.brain ? DType::BFloat16 : DType::Float16; }
   /// Where [sequence, head, query, key] is in `bias`.
   std::int64_t bias_at(std::int64_t sequence, std::int64_t head, std::int64_t query, std::int64_t key) const {
     const auto strides = attention::broadcast_strides(problem.bias);
@@ -127,13 +164,15 @@ class Setup {
   double slope(std::int64_t sequence, int head) const {
     return slopes[c.alibi_of_sequence ? sequence * c.heads + head : head];
   }
-  double number(std::uint16_t bits) const { return to_float(bits, c.brain); }
 
  private:
-  std::vector<std::uint16_t> random_bits(Random& random, std::size_t count) const {
-    std::vector<std::uint16_t> bits(count);
-    for (std::uint16_t& one : bits) one = to_bits(random.normal(), c.brain);
-    return bits;
+  std::vector<float> random_numbers(Random& random, std::size_t count) const {
+    std::vector<float> numbers(count);
+    for (float& one : numbers) one = rounded(random.normal(), c.dtype);
+    return numbers;
+  }
+  void* on_device(const std::vector<float>& from, DType dtype) {
+    return numbers_.emplace_back(std::make_unique<Numbers>(from, dtype))->get();
   }
   template <typename T>
   T* on_device(const std::vector<T>& from, std::vector<std::unique_ptr<Buffer<T>>>& keep) {
@@ -141,8 +180,7 @@ class Setup {
   }
 
   std::vector<std::int32_t> table_;
-  std::vector<std::unique_ptr<Buffer<std::uint16_t>>> halves_;
-  std::vector<std::unique_ptr<Buffer<float>>> floats_;
+  std::vector<std::unique_ptr<Numbers>> numbers_;
   std::vector<std::unique_ptr<Buffer<std::uint8_t>>> bytes_;
   std::vector<std::unique_ptr<Buffer<std::int32_t>>> ints_;
 };
@@ -152,25 +190,19 @@ inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
   const int page = c.page_size > 0 ? c.page_size : c.seqlen_k;
   const int pages = c.page_size > 0 ? (c.seqlen_k + page - 1) / page : 1;
   const std::int64_t k_batches = c.batch * pages;
-  q = random_bits(random, static_cast<std::size_t>(c.shift + c.batch * c.heads * c.seqlen_q * c.head_dim));
-  k = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim));
-  v = random_bits(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim_v));
+  q = random_numbers(random, static_cast<std::size_t>(c.shift + c.batch * c.heads * c.seqlen_q * c.head_dim));
+  k = random_numbers(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim));
+  v = random_numbers(random, static_cast<std::size_t>(k_batches * c.kv_heads * page * c.head_dim_v));
   if (c.nan_behind_mask) {
-    for (int d = 0; d < c.head_dim; ++d) k[(c.seqlen_k - 1) * c.head_dim + d] = c.brain ? 0x7fc0 : 0x7e00;
-    v[(c.seqlen_k - 1) * c.head_dim_v] = c.brain ? 0x7f80 : 0x7c00;
+    for (int d = 0; d < c.head_dim; ++d) k[(c.seqlen_k - 1) * c.head_dim + d] = NAN;
+    v[(c.seqlen_k - 1) * c.head_dim_v] = INFINITY;
   }
   std::array<std::int64_t, 4> bias_shape{c.sequences(), c.heads, c.seqlen_q, c.seqlen_k};
-  std::vector<std::uint16_t> bias_bits;
   if (c.bias != nullptr) {
     for (int axis = 0; axis < 4; ++axis) bias_shape[axis] = c.bias[axis] == '1' ? 1 : bias_shape[axis];
     bias.resize(bias_shape[0] * bias_shape[1] * bias_shape[2] * bias_shape[3]);
-    for (float& one : bias) {
-      one = static_cast<float>(random.normal());
-      if (c.bias_dtype == DType::Float32) continue;
-      bias_bits.push_back(to_bits(one, c.bias_dtype == DType::BFloat16));
-      one = to_float(bias_bits.back(), c.bias_dtype == DType::BFloat16);
-    }
-    if (bias.size() > 8 && bias_bits.empty()) bias[2] = -INFINITY;
+    for (float& one : bias) one = rounded(random.normal(), c.bias_dtype);
+    if (bias.size() > 8 && c.bias_dtype == DType::Float32) bias[2] = -INFINITY;
   }
   mask.resize(c.mask ? c.seqlen_q * c.seqlen_k : 0);
   for (std::uint8_t& one : mask) one = random.uniform() < 0.6;
@@ -183,24 +215,22 @@ inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
   for (std::size_t i = 0; i < table_.size(); ++i) table_[i] = static_cast<std::int32_t>(table_.size() - 1 - i);
 
   problem.device = anywarp::Device::Hip;
-  problem.q = tensor(on_device(q, halves_) + c.shift, dtype(), {c.batch, c.heads, c.seqlen_q, c.head_dim});
-  problem.k = tensor(on_device(k, halves_), dtype(), {k_batches, c.kv_heads, page, c.head_dim});
-  problem.v = tensor(on_device(v, halves_), dtype(), {k_batches, c.kv_heads, page, c.head_dim_v});
+  problem.q = tensor(static_cast<std::byte*>(on_device(q, c.dtype)) + c.shift * attention::bytes_of(c.dtype), c.dtype,
+                     {c.batch, c.heads, c.seqlen_q, c.head_dim});
+  problem.k = tensor(on_device(k, c.dtype), c.dtype, {k_batches, c.kv_heads, page, c.head_dim});
+  problem.v = tensor(on_device(v, c.dtype), c.dtype, {k_batches, c.kv_heads, page, c.head_dim_v});
   problem.causal = c.causal;
   problem.window_left = c.window_left, problem.window_right = c.window_right;
   if (c.scale != 0.0f) problem.scale = c.scale;
   problem.softcap = c.softcap;
   problem.dropout = {c.dropout, 7, 3};
   const std::array<std::int64_t, 4> by_head{1, c.heads, 1, 1};
-  if (c.bias != nullptr)
-    problem.bias =
-        tensor(bias_bits.empty() ? static_cast<void*>(on_device(bias, floats_)) : on_device(bias_bits, halves_),
-               c.bias_dtype, bias_shape);
+  if (c.bias != nullptr) problem.bias = tensor(on_device(bias, c.bias_dtype), c.bias_dtype, bias_shape);
   if (c.mask) problem.mask = tensor(on_device(mask, bytes_), DType::Bool, {1, 1, c.seqlen_q, c.seqlen_k});
   if (c.alibi)
-    problem.alibi_slopes =
-        tensor(on_device(slopes, floats_), DType::Float32, {c.alibi_of_sequence ? c.sequences() : 1, c.heads, 1, 1});
-  if (c.sinks) problem.sinks = tensor(on_device(sinks, floats_), DType::Float32, by_head);
+    problem.alibi_slopes = tensor(on_device(slopes, DType::Float32), DType::Float32,
+                                  {c.alibi_of_sequence ? c.sequences() : 1, c.heads, 1, 1});
+  if (c.sinks) problem.sinks = tensor(on_device(sinks, DType::Float32), DType::Float32, by_head);
   if (!c.cu_seqlens_q.empty()) {
     problem.cu_seqlens_q = on_device(c.cu_seqlens_q, ints_), problem.cu_seqlens_k = on_device(c.cu_seqlens_k, ints_);
     problem.sequences = static_cast<std::int64_t>(c.cu_seqlens_q.size()) - 1;
@@ -239,14 +269,14 @@ inline Row row_of(const Setup& s, const attention::Sequence& sequence, int h, st
           std::vector<double>(c.head_dim_v),
           0.0};
   std::vector<double> scores(keys, -INFINITY);
-  const std::uint16_t* qi = s.q.data() + c.shift + attention::query_offset(s.host.q.strides, sequence, h, i);
+  const float* qi = s.q.data() + c.shift + attention::query_offset(s.host.q.strides, sequence, h, i);
   double top = c.sinks ? s.sinks[h] : -INFINITY;
   const auto range = attention::band_of(s.host, sequence).of(i);
   for (std::int64_t j = range.begin; j < range.end; ++j) {
     if (c.mask && s.mask[i * c.seqlen_k + j] == 0) continue;
-    const std::uint16_t* kj = s.k.data() + attention::key_offset(s.host.k.strides, sequence, h / sizes.group, j);
+    const float* kj = s.k.data() + attention::key_offset(s.host.k.strides, sequence, h / sizes.group, j);
     double score = 0.0;
-    for (int d = 0; d < c.head_dim; ++d) score += s.number(qi[d]) * s.number(kj[d]);
+    for (int d = 0; d < c.head_dim; ++d) score += static_cast<double>(qi[d]) * static_cast<double>(kj[d]);
     score *= attention::softmax_scale(s.host);
     if (c.softcap > 0) {
       const double bent = std::tanh(score / c.softcap);
@@ -274,8 +304,8 @@ inline Row row_of(const Setup& s, const attention::Sequence& sequence, int h, st
     if (scores[j] == -INFINITY) continue;
     row.weights[j] /= sum;
     if (row.kept[j] == 0.0) continue;
-    const std::uint16_t* vj = s.v.data() + attention::key_offset(s.host.v.strides, sequence, h / sizes.group, j);
-    for (int d = 0; d < c.head_dim_v; ++d) row.out[d] += row.weights[j] * row.kept[j] * s.number(vj[d]);
+    const float* vj = s.v.data() + attention::key_offset(s.host.v.strides, sequence, h / sizes.group, j);
+    for (int d = 0; d < c.head_dim_v; ++d) row.out[d] += row.weights[j] * row.kept[j] * static_cast<double>(vj[d]);
   }
   return row;
 }

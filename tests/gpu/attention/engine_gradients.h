@@ -9,7 +9,7 @@
 namespace engine {
 
 struct Gradients {
-  std::vector<std::uint16_t> out, dout;
+  std::vector<float> out, dout;  ///< As the dtype has them.
   std::array<std::int64_t, 4> dout_strides;
   std::vector<float> lse, dlse;
   std::vector<double> dq, dk, dv, dsinks, dbias;
@@ -24,7 +24,7 @@ inline Gradients gradients_of(const Setup& s, std::uint64_t seed) {
   w.out.resize(rows * c.head_dim_v), w.lse.resize(rows, -INFINITY);
   const std::int64_t row_length = c.head_dim_v * c.dout_step;
   w.dout.resize(std::max<std::size_t>(1, rows * row_length));
-  for (std::uint16_t& one : w.dout) one = to_bits(random.normal(), c.brain);
+  for (float& one : w.dout) one = rounded(random.normal(), c.dtype);
   w.dout_strides = {c.heads * c.seqlen_q * row_length, c.seqlen_q * row_length, row_length, c.dout_step};
   w.dlse.resize(c.dlse ? rows : 0);
   for (float& one : w.dlse) one = static_cast<float>(random.normal());
@@ -34,13 +34,13 @@ inline Gradients gradients_of(const Setup& s, std::uint64_t seed) {
   const double scale = attention::softmax_scale(s.host);
   for_each_row(s, [&](const auto& sequence, int h, std::int64_t i) {
     const Row row = row_of(s, sequence, h, i);
-    const std::uint16_t* dout = w.dout.data() + attention::query_offset(w.dout_strides, sequence, h, i);
-    const std::uint16_t* qi = s.q.data() + c.shift + attention::query_offset(s.host.q.strides, sequence, h, i);
+    const float* dout = w.dout.data() + attention::query_offset(w.dout_strides, sequence, h, i);
+    const float* qi = s.q.data() + c.shift + attention::query_offset(s.host.q.strides, sequence, h, i);
     w.lse[row.at] = static_cast<float>(row.lse);
     double delta = c.dlse ? -static_cast<double>(w.dlse[row.at]) : 0.0;
     for (int d = 0; d < c.head_dim_v; ++d) {
-      w.out[row.at * c.head_dim_v + d] = to_bits(row.out[d], c.brain);
-      delta += row.out[d] * s.number(dout[d * c.dout_step]);
+      w.out[row.at * c.head_dim_v + d] = rounded(row.out[d], c.dtype);
+      delta += row.out[d] * static_cast<double>(dout[d * c.dout_step]);
     }
     if (c.sinks) w.dsinks[h] -= std::exp(s.sinks[h] - row.lse) * delta;
     for (std::size_t j = 0; j < row.weights.size(); ++j) {
@@ -50,8 +50,8 @@ inline Gradients gradients_of(const Setup& s, std::uint64_t seed) {
       const auto v = attention::key_offset(s.host.v.strides, sequence, h / group, key);
       double change = 0.0;
       for (int d = 0; d < c.head_dim_v; ++d) {
-        change += s.number(dout[d * c.dout_step]) * s.number(s.v[v + d]) * row.kept[j];
-        w.dv[v + d] += row.weights[j] * row.kept[j] * s.number(dout[d * c.dout_step]);
+        change += static_cast<double>(dout[d * c.dout_step]) * static_cast<double>(s.v[v + d]) * row.kept[j];
+        w.dv[v + d] += row.weights[j] * row.kept[j] * static_cast<double>(dout[d * c.dout_step]);
       }
       const double of_score = row.weights[j] * (change - delta), slope = of_score * row.bend[j] * scale;
       if (c.bias != nullptr) {
@@ -59,8 +59,8 @@ inline Gradients gradients_of(const Setup& s, std::uint64_t seed) {
         w.dbias[at] += of_score, w.bias_seen[at] = true;
       }
       for (int d = 0; d < c.head_dim; ++d) {
-        w.dq[row.at * c.head_dim + d] += slope * s.number(s.k[k + d]);
-        w.dk[k + d] += slope * s.number(qi[d]);
+        w.dq[row.at * c.head_dim + d] += slope * static_cast<double>(s.k[k + d]);
+        w.dk[k + d] += slope * static_cast<double>(qi[d]);
       }
     }
   });
@@ -69,11 +69,12 @@ inline Gradients gradients_of(const Setup& s, std::uint64_t seed) {
 
 /// The same on the device.
 struct GradientInputs {
-  Buffer<std::uint16_t> out, dout;
+  Numbers out, dout;
   Buffer<float> lse, dlse;
   anywarp::BackwardInputs inputs;
 
-  GradientInputs(const Setup& s, const Gradients& g) : out(g.out), dout(g.dout), lse(g.lse), dlse(g.dlse) {
+  GradientInputs(const Setup& s, const Gradients& g)
+      : out(g.out, s.c.dtype), dout(g.dout, s.c.dtype), lse(g.lse), dlse(g.dlse) {
     inputs.out = s.out_like(out.get()), inputs.lse = s.lse_like(lse.get());
     anywarp::Tensor with_strides = s.out_like(dout.get());
     with_strides.strides = g.dout_strides;

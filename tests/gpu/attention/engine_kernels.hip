@@ -2,7 +2,9 @@
 // files are to the library.
 #if defined(__GFX9__)
 #include "attention/arch/cdna/family.h"
+#include "attention/arch/cdna/float_family.h"
 #define FAMILY Cdna
+#define FLOAT_FAMILY CdnaFloat
 #else
 #include "attention/arch/rdna/family.h"
 #define FAMILY Rdna
@@ -13,25 +15,26 @@
 
 namespace anywarp::attention::gpu {
 
-#define KERNELS(KIND, ROLE)                                                                                            \
-  template Status launch_amd_forward<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const ForwardParams&, std::int64_t,        \
-                                                                            Stream);                                   \
-  template Status launch_amd_backward_keys<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const BackwardParams&, std::int64_t, \
-                                                                                  Stream);                             \
-  template Status launch_amd_backward_query<FAMILY, KIND, ANYWARP_HEAD_DIMS, ROLE>(const BackwardParams&,              \
-                                                                                   std::int64_t, Stream);
-#if defined(__GFX9__)
-template Status launch_amd_forward<Cdna, Half, ANYWARP_HEAD_DIMS, Role::Few>(const ForwardParams&, std::int64_t,
-                                                                             Stream);
-template Status launch_amd_forward<Cdna, BFloat16, ANYWARP_HEAD_DIMS, Role::Few>(const ForwardParams&, std::int64_t,
-                                                                                 Stream);
+#define FORWARD(FAMILY, KIND, HEAD_DIM, ROLE) \
+  template Status launch_amd_forward<FAMILY, KIND, HEAD_DIM, ROLE>(const ForwardParams&, std::int64_t, Stream);
+#define KERNELS(FAMILY, KIND, HEAD_DIM, ROLE)                                                                          \
+  FORWARD(FAMILY, KIND, HEAD_DIM, ROLE)                                                                                \
+  template Status launch_amd_backward_keys<FAMILY, KIND, HEAD_DIM, ROLE>(const BackwardParams&, std::int64_t, Stream); \
+  template Status launch_amd_backward_query<FAMILY, KIND, HEAD_DIM, ROLE>(const BackwardParams&, std::int64_t, Stream);
+#define ALL_KERNELS(FAMILY, KIND, HEAD_DIM)      \
+  KERNELS(FAMILY, KIND, HEAD_DIM, Role::Main)    \
+  KERNELS(FAMILY, KIND, HEAD_DIM, Role::General) \
+  template Status launch_amd_backward_bias<FAMILY, KIND, HEAD_DIM>(const BackwardParams&, std::int64_t, Stream);
+
+ALL_KERNELS(FAMILY, Half, ANYWARP_HEAD_DIMS)
+ALL_KERNELS(FAMILY, BFloat16, ANYWARP_HEAD_DIMS)
+#if defined(FLOAT_FAMILY)
+ALL_KERNELS(FLOAT_FAMILY, Float32, ANYWARP_FLOAT_HEAD_DIMS)
 #endif
-KERNELS(Half, Role::Main)
-KERNELS(Half, Role::General)
-KERNELS(BFloat16, Role::Main)
-KERNELS(BFloat16, Role::General)
-template Status launch_amd_backward_bias<FAMILY, Half, ANYWARP_HEAD_DIMS>(const BackwardParams&, std::int64_t, Stream);
-template Status launch_amd_backward_bias<FAMILY, BFloat16, ANYWARP_HEAD_DIMS>(const BackwardParams&, std::int64_t,
-                                                                              Stream);
+#if defined(__GFX9__)
+FORWARD(Cdna, Half, ANYWARP_HEAD_DIMS, Role::Few)
+FORWARD(Cdna, BFloat16, ANYWARP_HEAD_DIMS, Role::Few)
+FORWARD(CdnaFloat, Float32, ANYWARP_FLOAT_HEAD_DIMS, Role::Few)
+#endif
 
 }  // namespace anywarp::attention::gpu

@@ -67,6 +67,7 @@ def test_runs_on_the_engine(family, target):
     programs = [HERE / f"engine_{name}.cpp" for name in ("main", "library", "forward", "backward", "bias")]
     programs += [HERE / "engine_kernels.hip", ROOT / f"src/attention/arch/{family}/implementation.hip"]
     options = ["--target", target, "--warp", "64" if family == "cdna" else "32", "-D", "ANYWARP_HEAD_DIMS=32"]
+    options += ["-D", "ANYWARP_FLOAT_HEAD_DIMS=32"]
     options += ["-D", 'ANYWARP_HIP_TARGETS=""', *(["-D", "__GFX12__=1"] if target == "gfx1201" else [])]
     run_on_the_engine("check", programs, *options, "--check", "memory,race,init,sync,warp,lds", "--verbose")
 

@@ -286,8 +286,6 @@ std::size_t query_sums_bytes(const AttentionProblem& problem, const TileSize& ti
 
 std::optional<Refusal> refuses(const AttentionProblem& problem, Pass pass) {
   (void)pass;
-  if (problem.q.dtype == DType::Float32 && problem.device != Device::Cuda)
-    return Refusal{"dtype float32", "dtype float16, bfloat16", "float32"};
   if (compiled_head_dim(problem) == 0) {
     const std::string wanted = std::to_string(std::max(problem.q.shape[3], problem.v.shape[3]));
     return Refusal{"head_dim " + wanted, "head_dim 1 to 256", "head_dim above 256"};
