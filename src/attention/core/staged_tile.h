@@ -73,9 +73,8 @@ struct StagedCopy {
 #pragma unroll
       for (int r = 0; r < kUnitRows; ++r) {
         const int row = first_row + at.row + r;
-        held[round][r] = row < row_limit
-                             ? read_chunk<Element, kAnyRows>(rows, row, at.column, column_limit, vectors)
-                             : Chunk<Element>{};
+        held[round][r] = row < row_limit ? read_chunk<Element, kAnyRows>(rows, row, at.column, column_limit, vectors)
+                                         : Chunk<Element>{};
       }
     }
   }
@@ -133,9 +132,8 @@ struct HeldRows {
 #pragma unroll
       for (int part = 0; part < Mma::kOperandRun / kChunk; ++part) {
         const int column = k * Mma::kDepth + Mma::operand_depth() + part * kChunk;
-        const Chunk<Element> chunk = row < row_limit
-                                         ? read_chunk<Element, kAnyRows>(rows, row, column, columns, vectors)
-                                         : Chunk<Element>{};
+        const Chunk<Element> chunk =
+            row < row_limit ? read_chunk<Element, kAnyRows>(rows, row, column, columns, vectors) : Chunk<Element>{};
 #pragma unroll
         for (int e = 0; e < kChunk; ++e) held[k].item[part * kChunk + e] = chunk.item[e];
       }

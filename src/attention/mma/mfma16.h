@@ -1,6 +1,7 @@
-// CDNA's MFMA for few rows, as 16×32×32: four f32_16x16x16 products, two f32_16x16x32 on gfx950; of float32 as 16×16×16:
-// four f32_16x16x4. Decoding has fewer queries than the 32 rows of mfma.h, half of whose work and accumulators would be
-// of rows that are not there; float32 fills half the registers with its operands. With h = lane / 16 and c = lane % 16:
+// CDNA's MFMA for few rows, as 16×32×32: four f32_16x16x16 products, two f32_16x16x32 on gfx950; of float32 as
+// 16×16×16: four f32_16x16x4. Decoding has fewer queries than the 32 rows of mfma.h, half of whose work and
+// accumulators would be of rows that are not there; float32 fills half the registers with its operands. With h = lane /
+// 16 and c = lane % 16:
 //
 //   first operand    row c, k 4h … 4h + 3            result item i   row 4h + i, column c
 //   second operand   column c, k 4h … 4h + 3

@@ -1,9 +1,10 @@
 // A few kernels of each AMD family, for test_amd.py to compile without a GPU: forward at head dimensions 64 and 128,
-// backward at 64, and the general kernels. With ONE the first of them.
+// backward at 64, the general kernels, and float32. With ONE the first of them.
 #if defined(RDNA)
 #include "attention/arch/rdna/family.h"
 #else
 #include "attention/arch/cdna/family.h"
+#include "attention/arch/cdna/float_family.h"
 #endif
 #include "attention/arch/gpu/amd_backward.h"
 #include "attention/arch/gpu/amd_forward.h"
@@ -23,6 +24,8 @@ template __global__ void amd_forward_kernel<Cdna, Half, 128, Role::Main>(Forward
 template __global__ void amd_backward_keys_kernel<Cdna, Half, 64, Role::Main>(BackwardParams);
 template __global__ void amd_backward_query_kernel<Cdna, Half, 64, Role::Main>(BackwardParams);
 template __global__ void amd_backward_query_kernel<Cdna, BFloat16, 64, Role::General>(BackwardParams);
+template __global__ void amd_forward_kernel<CdnaFloat, Float32, 64, Role::Main>(ForwardParams);
+template __global__ void amd_backward_query_kernel<CdnaFloat, Float32, 64, Role::Main>(BackwardParams);
 #endif
 #endif
 

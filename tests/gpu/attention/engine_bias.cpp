@@ -34,7 +34,7 @@ bool run(const Case& c, std::uint64_t seed) {
     gaps = gaps && got[kGap * i + 1] == kPoison;
   }
   const auto with = [&](DType dtype) { return c.dtype == dtype || c.bias_dtype == dtype; };
-  const double limit = with(DType::BFloat16) ? 1.5e-2 : with(DType::Float16) ? 2e-3 : 1e-5;
+  const double limit = with(DType::BFloat16) ? 1.5e-2 : with(DType::Float16) ? 2e-3 : 4e-6;
   if (difference.relative() < limit && gaps) return true;
   char text[100];
   std::snprintf(text, sizeof text, "error %.2g of dbias%s", difference.relative(), gaps ? "" : ", written outside");

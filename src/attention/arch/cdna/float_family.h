@@ -1,5 +1,5 @@
-// CDNA's float32: MFMA of 32 rows where all that a wavefront holds fits its registers, else of 16. The instructions have
-// an eighth of the rate of 16-bit numbers', so that a tile's way through LDS costs less than theirs.
+// CDNA's float32: MFMA of 32 rows where all that a wavefront holds fits its registers, else of 16. The instructions
+// have an eighth of the rate of 16-bit numbers', so that a tile's way through LDS costs less than theirs.
 #pragma once
 
 #include <type_traits>

@@ -1,5 +1,5 @@
-// What an AMD family's row of the registry is made of, for 16-bit numbers or float32: `Of` (arch/cdna, arch/rdna) has the
-// shapes, the kernels are launched by the files that hold them.
+// What an AMD family's row of the registry is made of, for 16-bit numbers or float32: `Of` (arch/cdna, arch/rdna) has
+// the shapes, the kernels are launched by the files that hold them.
 #pragma once
 
 #include <string>

@@ -81,10 +81,9 @@ struct SharedRowCopy {
 
 /// Of a tile whose columns are summed over by one product, its rows by another, which takes kPart of its columns.
 template <typename Element, int kRows, int kColumns, int kPart, int kPadding, int kThreads, bool kAnyRows>
-using TwoWayCopy =
-    std::conditional_t<kLiesTransposed<Element>,
-                       RowAndColumnCopy<RowTile<Element, kRows, kColumns>, ColumnTile<Element, kRows, kPart, kPadding>,
-                                        kThreads, kAnyRows>,
-                       SharedRowCopy<RowTile<Element, kRows, kColumns>, kThreads, kAnyRows>>;
+using TwoWayCopy = std::conditional_t<kLiesTransposed<Element>,
+                                      RowAndColumnCopy<RowTile<Element, kRows, kColumns>,
+                                                       ColumnTile<Element, kRows, kPart, kPadding>, kThreads, kAnyRows>,
+                                      SharedRowCopy<RowTile<Element, kRows, kColumns>, kThreads, kAnyRows>>;
 
 }  // namespace anywarp::attention::gpu
