@@ -147,4 +147,42 @@ struct HeldRows {
   }
 };
 
+/// The same of rows that registers have no room for: read anew for every tile, from the caches.
+template <typename Mma, int kDim, bool kAnyRows>
+struct RereadRows {
+  using Element = typename Mma::Element;
+  static constexpr int kChunk = Chunk<Element>::kItems;
+  struct Row {
+    const Element* data;
+    std::int64_t column_stride;
+    ANYWARP_DEVICE const Element* row(int) const { return data; }
+  };
+  Row own;
+  int limit;  ///< 0 past the last row.
+  bool vectors;
+
+  template <typename Tile, typename Rows>
+  ANYWARP_DEVICE void load(const Tile& /*tile*/, const Rows& rows, int first_row, int row_limit, int columns,
+                           bool whole_vectors) {
+    const int row = first_row + Mma::warp() * Mma::kRows + Mma::operand_line();
+    own = {rows.row(row), rows.column_stride};
+    limit = row < row_limit ? columns : 0;
+    vectors = whole_vectors;
+  }
+  template <int pending, typename Tile>
+  ANYWARP_DEVICE void hold(const Tile& /*tile*/) {}
+  template <typename Tile>
+  ANYWARP_DEVICE typename Mma::A operand(const Tile& /*tile*/, int /*m*/, int k) const {
+    typename Mma::A to;
+#pragma unroll
+    for (int part = 0; part < Mma::kOperandRun / kChunk; ++part) {
+      const int column = k * Mma::kDepth + Mma::operand_depth() + part * kChunk;
+      const Chunk<Element> chunk = read_chunk<Element, kAnyRows>(own, 0, column, limit, vectors);
+#pragma unroll
+      for (int e = 0; e < kChunk; ++e) to.item[part * kChunk + e] = chunk.item[e];
+    }
+    return to;
+  }
+};
+
 }  // namespace anywarp::attention::gpu

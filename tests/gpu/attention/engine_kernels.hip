@@ -7,7 +7,9 @@
 #define FLOAT_FAMILY CdnaFloat
 #else
 #include "attention/arch/rdna/family.h"
+#include "attention/arch/rdna/float_family.h"
 #define FAMILY Rdna
+#define FLOAT_FAMILY RdnaFloat
 #endif
 #include "attention/arch/gpu/amd_backward_bias.h"
 #include "attention/arch/gpu/amd_backward_launch.h"
@@ -28,9 +30,7 @@ namespace anywarp::attention::gpu {
 
 ALL_KERNELS(FAMILY, Half, ANYWARP_HEAD_DIMS)
 ALL_KERNELS(FAMILY, BFloat16, ANYWARP_HEAD_DIMS)
-#if defined(FLOAT_FAMILY)
 ALL_KERNELS(FLOAT_FAMILY, Float32, ANYWARP_FLOAT_HEAD_DIMS)
-#endif
 #if defined(__GFX9__)
 FORWARD(Cdna, Half, ANYWARP_HEAD_DIMS, Role::Few)
 FORWARD(Cdna, BFloat16, ANYWARP_HEAD_DIMS, Role::Few)

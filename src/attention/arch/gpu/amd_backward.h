@@ -25,7 +25,7 @@ struct AmdBackwardKeysConfig {
 
   using Copy = TwoWayCopy<Element, kQueries, kDim, kPart, Family::kPadding, kThreads, kGeneral>;
   using Tile = typename Copy::Tile;
-  using KeyOperand = HeldRows<Mma, kDim, kGeneral>;
+  using KeyOperand = OwnRows<Mma, kShape, kDim, kGeneral>;
   using QueryCopy = Copy;
 
   struct Shared {
@@ -54,7 +54,7 @@ struct AmdBackwardQueryConfig {
   using KeyCopy = TwoWayCopy<Element, kKeys, kDim, kDim, Family::kPadding, kThreads, kGeneral>;
   using KeyTile = typename KeyCopy::Tile;
   using ValueCopy = StagedCopy<ValueTile, kThreads, kGeneral>;
-  using QueryOperand = HeldRows<Mma, kDim, kGeneral>;
+  using QueryOperand = OwnRows<Mma, kShape, kDim, kGeneral>;
 
   struct Shared {
     Element* base;

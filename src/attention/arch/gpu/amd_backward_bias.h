@@ -22,7 +22,7 @@ struct AmdBackwardBiasConfig {
 
   using Tile = RowTile<Element, kKeys, kDim>;
   using Copy = StagedCopy<Tile, kThreads, kGeneral>;
-  using QueryOperand = HeldRows<Mma, kDim, kGeneral>;
+  using QueryOperand = OwnRows<Mma, kShape, kDim, kGeneral>;
 
   struct Shared {
     Element* base;

@@ -35,7 +35,7 @@ struct AmdForwardConfig {
   };
   static_assert(Shared::kBytes <= 64 << 10, "LDS of a work-group");
 
-  using Query = HeldRows<Mma, kDim, kGeneral>;
+  using Query = OwnRows<Mma, kShape, kDim, kGeneral>;
 
   struct Output {
     template <typename Out, typename Rows>

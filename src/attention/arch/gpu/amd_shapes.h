@@ -16,11 +16,12 @@
 namespace anywarp::attention::gpu {
 
 struct AmdShape {
-  int warps;      ///< Wavefronts of a work-group.
-  int warp_rows;  ///< Of the instruction's tile: queries, or for dk and dv keys.
-  int columns;    ///< Of a tile that is walked over: keys, or for dk and dv queries.
-  int waves;      ///< Of a SIMD, at least: limits registers.
-  int parts = 1;  ///< Work-groups that share the columns of dk and dv.
+  int warps;             ///< Wavefronts of a work-group.
+  int warp_rows;         ///< Of the instruction's tile: queries, or for dk and dv keys.
+  int columns;           ///< Of a tile that is walked over: keys, or for dk and dv queries.
+  int waves;             ///< Of a SIMD, at least: limits registers.
+  int parts = 1;         ///< Work-groups that share the columns of dk and dv.
+  bool rereads = false;  ///< Whether a wavefront's own rows are read anew for every tile: registers do not hold them.
 
   constexpr int rows() const { return warps * warp_rows; }
 };

@@ -5,9 +5,14 @@
 
 #include <type_traits>
 
+#include "attention/arch/gpu/amd_shapes.h"
 #include "attention/core/staged_tile.h"
 
 namespace anywarp::attention::gpu {
+
+/// A wavefront's own rows.
+template <typename Mma, AmdShape kShape, int kDim, bool kAnyRows>
+using OwnRows = std::conditional_t<kShape.rereads, RereadRows<Mma, kDim, kAnyRows>, HeldRows<Mma, kDim, kAnyRows>>;
 
 template <typename Element>
 inline constexpr bool kLiesTransposed = sizeof(Element) == 2;

@@ -1,0 +1,27 @@
+// RDNA's float32: fused multiply-adds on wavefronts of 32, 16 rows each. A lane needs whole rows of the first operand,
+// which leaves registers for head dimension 64 without score options; beyond it they are read anew for every tile.
+#pragma once
+
+#include "attention/arch/gpu/amd_shapes.h"
+#include "attention/mma/fma_tile.h"
+
+namespace anywarp::attention::gpu {
+
+struct RdnaFloat {
+  template <typename, int, Role>
+  using Mma = FmaTile;
+  static constexpr bool kIsFloat = true;
+  static constexpr int kLanes = 32, kPadding = 4;
+  static constexpr bool has_few(int) { return false; }
+
+  static constexpr bool rereads(int head_dim, Role role) { return head_dim > 64 || role == Role::General; }
+  static constexpr AmdShape forward_shape(int head_dim, Role role) {
+    return {8, 16, head_dim <= 128 ? 32 : 16, 1, 1, rereads(head_dim, role)};
+  }
+  static constexpr AmdShape backward_keys_shape(int head_dim, Role) {
+    return {8, 16, 16, 1, head_dim <= 128 ? 1 : 2, true};
+  }
+  static constexpr AmdShape backward_query_shape(int, Role) { return {8, 16, 16, 1, 1, true}; }
+};
+
+}  // namespace anywarp::attention::gpu
