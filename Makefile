@@ -24,8 +24,9 @@ OPERATOR = $(wildcard build/venv/lib/python*/site-packages/torch/include)
 OPERATOR_FLAGS = $(if $(OPERATOR),-DANYWARP_TORCH=ON -DPython_EXECUTABLE=$(CURDIR)/$(PYTHON))
 OPERATOR_TARGET = $(if $(OPERATOR),--target anywarp_torch)
 
+# CUDA_TARGETS="86;89": others than the default, 80-real;90.
 cuda:            ## the attention kernels for NVIDIA GPUs, with nvcc and no GPU: build/cuda
-	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc $(OPERATOR_FLAGS)
+	cmake -S . -B build/cuda -G Ninja -DANYWARP_CUDA=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(or $(CXX_CUDA),g++) -DCMAKE_C_COMPILER=gcc $(if $(CUDA_TARGETS),-DCMAKE_CUDA_ARCHITECTURES="$(CUDA_TARGETS)") $(OPERATOR_FLAGS)
 	cmake --build build/cuda --target anywarp_attention_gpu_test --target anywarp_attention_gpu_sweep $(OPERATOR_TARGET)
 
 # An installed ROCm's compiler, or clang++-22 with HIP's headers from Debian's packages.
@@ -33,8 +34,9 @@ ROCM_PATH ?= $(wildcard /opt/rocm)
 CXX_HIP ?= $(or $(wildcard $(ROCM_PATH)/bin/amdclang++),clang++-22)
 HIP_FLAGS ?= $(if $(ROCM_PATH),--rocm-path=$(ROCM_PATH),$(shell scripts/hip-sdk.sh | tail -n 1 | cut -d' ' -f4-))
 
+# HIP_TARGETS="gfx942": others than gfx90a;gfx942;gfx950;gfx1100;gfx1201.
 hip:             ## the attention kernels for AMD GPUs, with a Clang that compiles HIP and no GPU: build/hip
-	cmake -S . -B build/hip -G Ninja -DANYWARP_HIP=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(CXX_HIP) -DCMAKE_C_COMPILER=$(subst ++,,$(CXX_HIP)) -DANYWARP_HIP_FLAGS="$(HIP_FLAGS)" $(OPERATOR_FLAGS)
+	cmake -S . -B build/hip -G Ninja -DANYWARP_HIP=ON -DANYWARP_PORT=OFF -DCMAKE_CXX_COMPILER=$(CXX_HIP) -DCMAKE_C_COMPILER=$(subst ++,,$(CXX_HIP)) -DANYWARP_HIP_FLAGS="$(HIP_FLAGS)" $(if $(HIP_TARGETS),-DANYWARP_HIP_TARGETS="$(HIP_TARGETS)") $(OPERATOR_FLAGS)
 	cmake --build build/hip --target anywarp_attention_gpu_test $(OPERATOR_TARGET)
 
 isa-table:       ## what clang makes of the AMD kernels, beside composable_kernel's, into docs/attention_gpu.md
