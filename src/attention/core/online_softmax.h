@@ -17,12 +17,13 @@ inline constexpr float kLn2 = 0.6931471805599453f;
 /// `Mma` gives a lane `kRowSlots` rows of each of its `kRowTiles` tiles.
 ///
 /// `exact` subtracts the maximum before it scales. Otherwise scale · maximum is rounded, but once: weights and
-/// rescaling use the same number, which the division by the sum cancels, however large it is. What its rounding moves
-/// weights by must not leave the range of 16-bit numbers, which is so up to kFar.
+/// rescaling use the same number, which the division by the sum cancels. But then the largest weight is not 1, and the
+/// product with V takes it rounded to 16 bits, while the sum does not: up to kFar, where it is 1 within 0.3%, a row of
+/// one key is within an ulp of its value.
 template <typename Mma, int kRowTiles>
 struct OnlineSoftmax {
-  static constexpr float kLag = 8.0f;         ///< In powers of two: weights reach 2^8, in range of every dtype.
-  static constexpr float kFar = 67108864.0f;  ///< Of float32 numbers near 2^26, neighbours are 2^3 apart.
+  static constexpr float kLag = 8.0f;      ///< In powers of two: weights reach 2^8, in range of every dtype.
+  static constexpr float kFar = 65536.0f;  ///< Of float32 numbers near 2^16, neighbours are 2^-7 apart.
   /// Of scores times scale, if exact of scores. Up to kLag below the maximum; −inf: no key seen yet.
   float shift[kRowTiles][Mma::kRowSlots];
   float sum[kRowTiles][Mma::kRowSlots];  ///< This lane's share.

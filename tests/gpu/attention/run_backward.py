@@ -42,6 +42,11 @@ def bounds(q, k, v, dout, dlse, allow_tf32=False, **options):
         # Of a row with one key dS is 0: of a difference of two sums, where PyTorch's softmax multiplies with 0.
         floor = 1e-4 / (5 if single else 1)
         # What sums whole rows sums what the rounding of out makes of each: PyTorch's error may be small by chance.
+        if which in ("dq", "dk") and min(q.shape[2], k.shape[2]) < 16:
+            # Of a few numbers PyTorch's error may be small by chance; this is what rounding out makes of dout · out.
+            other = (k if which == "dq" else q).abs().max().item()
+            scale = options.get("scale") or q.shape[3] ** -0.5
+            floor = max(floor, torch.finfo(q.dtype).eps / 2 * math.sqrt(v.shape[3]) * abs(scale) * other)
         if which == "dsinks":
             floor *= 20
         if which == "dk":  # The fewer keys, the more rows each sums.
