@@ -16,7 +16,7 @@ struct RdnaFloat {
 
   static constexpr bool rereads(int head_dim, Role role) { return head_dim > 64 || role == Role::General; }
   static constexpr AmdShape forward_shape(int head_dim, Role role) {
-    return {8, 16, head_dim <= 128 ? 32 : 16, 1, 1, rereads(head_dim, role)};
+    return {8, 16, head_dim <= 128 && role != Role::General ? 32 : 16, 1, 1, rereads(head_dim, role)};
   }
   static constexpr AmdShape backward_keys_shape(int head_dim, Role) {
     return {8, 16, 16, 1, head_dim <= 128 ? 1 : 2, true};
