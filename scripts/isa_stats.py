@@ -22,21 +22,28 @@ LDS_OF_UNIT, SIMDS_OF_UNIT = 64 << 10, 4
 
 # What a row is called, the template that it is of, its parameters.
 KERNELS = [
-    ("forward d64 float16", "Forward", "Half, 64"),
-    ("forward d128 float16", "Forward", "Half, 128"),
-    ("backward d64 bfloat16, dk and dv", "BackwardKeys", "BFloat16, 64"),
-    ("backward d64 bfloat16, dq", "BackwardQuery", "BFloat16, 64"),
-    ("backward d128 bfloat16, dk and dv", "BackwardKeys", "BFloat16, 128"),
-    ("backward d128 bfloat16, dq", "BackwardQuery", "BFloat16, 128"),
+    ("forward d64 float16", "Forward", "Cdna, Half, 64"),
+    ("forward d128 float16", "Forward", "Cdna, Half, 128"),
+    ("backward d64 bfloat16, dk and dv", "BackwardKeys", "Cdna, BFloat16, 64"),
+    ("backward d64 bfloat16, dq", "BackwardQuery", "Cdna, BFloat16, 64"),
+    ("backward d128 bfloat16, dk and dv", "BackwardKeys", "Cdna, BFloat16, 128"),
+    ("backward d128 bfloat16, dq", "BackwardQuery", "Cdna, BFloat16, 128"),
+    ("forward d64 float32", "Forward", "CdnaFloat, Float32, 64"),
+    ("forward d128 float32", "Forward", "CdnaFloat, Float32, 128"),
+    ("backward d64 float32, dk and dv", "BackwardKeys", "CdnaFloat, Float32, 64"),
+    ("backward d64 float32, dq", "BackwardQuery", "CdnaFloat, Float32, 64"),
+    ("backward d128 float32, dk and dv", "BackwardKeys", "CdnaFloat, Float32, 128"),
+    ("backward d128 float32, dq", "BackwardQuery", "CdnaFloat, Float32, 128"),
 ]
 NAMES = {"Forward": "forward", "BackwardKeys": "backward_keys", "BackwardQuery": "backward_query"}
 SOURCE = """
 #include "attention/arch/cdna/family.h"
+#include "attention/arch/cdna/float_family.h"
 #include "attention/arch/gpu/amd_backward.h"
 #include "attention/arch/gpu/amd_forward.h"
 namespace anywarp::attention::gpu {{
-template __global__ void amd_{name}_kernel<Cdna, {arguments}, Role::Main>({params});
-using Config = Amd{template}Config<Cdna, {arguments}, Role::Main>;
+template __global__ void amd_{name}_kernel<{arguments}, Role::Main>({params});
+using Config = Amd{template}Config<{arguments}, Role::Main>;
 extern "C" __device__ __attribute__((used)) const int dynamic_lds = Config::Shared::kBytes;
 extern "C" __device__ __attribute__((used)) const int wavefronts = Config::kShape.warps;
 extern "C" __device__ __attribute__((used)) const int columns = Config::kShape.columns;

@@ -89,8 +89,9 @@ struct FmaTile : AmdLane<32>, FloatNumbers {
   ANYWARP_DEVICE static void add_product(Accumulator& sum, const A& a, const B& b) {
     sum.item[item] = add_product_of_lane<k / 4 * 8 + item>(sum.item[item], a.item[k], b.item[k % 4]);
   }
-  /// sum + a · b, with the b of a lane of one's 16. The compiler would not make one instruction of it, and would move
-  /// the lane's b into a register long before its use.
+  /// sum + a · b, with the b of a lane of one's 16. The compiler makes two instructions of it, and moves the lane's b
+  /// into a register so long before its use that thousands wait in memory. Assembly hides from it that gfx11 must wait
+  /// between an exponential and a use of its result: no operand here is one, as operand_of selects between two.
   template <int from>
   ANYWARP_DEVICE static float add_product_of_lane(float sum, float a, float b) {
 #if defined(ANYWARP_SIMT)

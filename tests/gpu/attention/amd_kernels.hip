@@ -2,6 +2,7 @@
 // backward at 64, the general kernels, and float32. With ONE the first of them.
 #if defined(RDNA)
 #include "attention/arch/rdna/family.h"
+#include "attention/arch/rdna/float_family.h"
 #else
 #include "attention/arch/cdna/family.h"
 #include "attention/arch/cdna/float_family.h"
@@ -16,6 +17,8 @@ template __global__ void amd_forward_kernel<Rdna, Half, 64, Role::Main>(ForwardP
 #if !defined(ONE)
 template __global__ void amd_backward_keys_kernel<Rdna, Half, 64, Role::Main>(BackwardParams);
 template __global__ void amd_backward_query_kernel<Rdna, BFloat16, 64, Role::General>(BackwardParams);
+template __global__ void amd_forward_kernel<RdnaFloat, Float32, 64, Role::Main>(ForwardParams);
+template __global__ void amd_backward_keys_kernel<RdnaFloat, Float32, 64, Role::Main>(BackwardParams);
 #endif
 #else
 template __global__ void amd_forward_kernel<Cdna, Half, 64, Role::Main>(ForwardParams);

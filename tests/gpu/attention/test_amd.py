@@ -41,11 +41,12 @@ def test_kernels_compile(target, tmp_path):
         r"\.name:\s+(\S+)\n(?:.*\n)*?\s+\.private_segment_fixed_size: (\d+)\n(?:.*\n)*?\s+\.vgpr_spill_count: (\d+)",
         text,
     )
-    assert len(kernels) == (3 if target.startswith("gfx1") else 7)
-    if target in ("gfx90a", "gfx942"):
-        main = [kernel for kernel in kernels if "RoleE0E" in kernel[0]]
-        assert len(main) == 6
-        assert all((stack, spills) == ("0", "0") for _, stack, spills in main), main
+    assert len(kernels) == (5 if target.startswith("gfx1") else 7)
+    main = [kernel for kernel in kernels if "RoleE0E" in kernel[0]]
+    if target.startswith("gfx1"):  # WMMA's kernels have too few registers on some.
+        main = [kernel for kernel in main if "Float32" in kernel[0]]
+    assert len(main) == (2 if target.startswith("gfx1") else 6)
+    assert all((stack, spills) == ("0", "0") for _, stack, spills in main), main
 
 
 # Headers differ between HIP's versions, code generation does not: one kernel of each target is enough.

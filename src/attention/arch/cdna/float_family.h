@@ -15,7 +15,7 @@ struct CdnaFloat {
   template <typename Kind, int kHeadDim, Role role>
   using Mma = std::conditional_t<wide(kHeadDim, role), Mfma<Kind>, Mfma16<Kind>>;
   static constexpr bool kIsFloat = true;
-  static constexpr int kLanes = 64, kPadding = 4;
+  static constexpr int kLanes = 64, kPadding = 0;  // No tile lies transposed.
 
   static constexpr bool has_few(int head_dim) { return head_dim <= 128; }
   /// Tiles of 17 or 33 KB: the larger, where registers leave room for one work-group anyway.

@@ -1,6 +1,6 @@
 // The forward kernel for AMD GPUs, CDNA and RDNA: what the generic body leaves open and the two have in common. Queries
-// go from global memory to registers and stay there; keys lie in rows, values as SummedTile says; the output leaves
-// from registers.
+// go from global memory to registers, and stay there if there is room; keys lie in rows, values as amd_tiles.h says;
+// the output leaves from registers.
 #pragma once
 
 #include "attention/arch/gpu/amd_shapes.h"

@@ -6,7 +6,7 @@
 //   kLanes                                       of a wavefront
 //   has_few                                      whether there is a kernel for Role::Few
 //   kPadding                                     elements between the columns of a transposed tile, as the instruction
-//                                                reads them without bank conflicts
+//                                                reads them without bank conflicts; 0 if none lies so
 //   forward_shape, backward_keys_shape,          an AmdShape for each head dimension
 //   backward_query_shape
 #pragma once

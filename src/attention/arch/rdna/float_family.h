@@ -1,5 +1,6 @@
-// RDNA's float32: fused multiply-adds on wavefronts of 32, 16 rows each. A lane needs whole rows of the first operand,
-// which leaves registers for head dimension 64 without score options; beyond it they are read anew for every tile.
+// RDNA's float32: fused multiply-adds on wavefronts of 32, 16 rows each. Both halves of a wavefront hold the same rows:
+// registers have room for those of head dimension 64 without score options, for dk and dv, which have two, not even
+// then.
 #pragma once
 
 #include "attention/arch/gpu/amd_shapes.h"
@@ -11,7 +12,7 @@ struct RdnaFloat {
   template <typename, int, Role>
   using Mma = FmaTile;
   static constexpr bool kIsFloat = true;
-  static constexpr int kLanes = 32, kPadding = 4;
+  static constexpr int kLanes = 32, kPadding = 0;  // No tile lies transposed.
   static constexpr bool has_few(int) { return false; }
 
   static constexpr bool rereads(int head_dim, Role role) { return head_dim > 64 || role == Role::General; }
@@ -21,7 +22,9 @@ struct RdnaFloat {
   static constexpr AmdShape backward_keys_shape(int head_dim, Role) {
     return {8, 16, 16, 1, head_dim <= 128 ? 1 : 2, true};
   }
-  static constexpr AmdShape backward_query_shape(int, Role) { return {8, 16, 16, 1, 1, true}; }
+  static constexpr AmdShape backward_query_shape(int head_dim, Role role) {
+    return {8, 16, 16, 1, 1, rereads(head_dim, role)};
+  }
 };
 
 }  // namespace anywarp::attention::gpu
