@@ -1,6 +1,6 @@
 // float32 on RDNA, which has no matrix instruction for it: 16×16×8 of fused multiply-adds on wavefronts of 32, each of
-// which takes one operand from another lane on its way in (DPP's row_share, at full rate). With h = lane / 16, i = lane
-// % 8, p = lane / 8 % 2 and c = lane % 16:
+// which takes one operand from another lane on its way in (DPP, row_share). With h = lane / 16, p = lane / 8 % 2,
+// c = lane % 16 and i = lane % 8:
 //
 //   first operand    row c, k 0 … 7, the same in both h
 //   second operand   column 8 · (i / 4) + 4h + i % 4, k 4p … 4p + 3
