@@ -128,9 +128,10 @@ struct Case {
                                                                    ///< last key: causality hides it from most.
   std::vector<std::int32_t> cu_seqlens_q = {}, cu_seqlens_k = {};  ///< Both or none; batch is 1 then.
   std::vector<std::int32_t> seqlens_k = {}, leftpad_k = {};
-  int page_size = 0;    ///< With pages: k and v have them in reverse order.
-  bool splits = false;  ///< Whether the keys are split among blocks.
-  int shift = 0;        ///< Elements by which q starts off a 16-byte boundary.
+  int page_size = 0;        ///< With pages: k and v have them in reverse order.
+  bool splits = false;      ///< Whether the keys are split among blocks.
+  int shift = 0;            ///< Elements by which q starts off a 16-byte boundary.
+  bool allow_tf32 = false;  ///< Which changes nothing.
   bool dlse = false;
   int dout_step = 1;  ///< Columns of dout lie so far apart; 0: one number is all of dout.
 
@@ -219,6 +220,7 @@ inline Setup::Setup(const Case& of, std::uint64_t seed) : c(of) {
                      {c.batch, c.heads, c.seqlen_q, c.head_dim});
   problem.k = tensor(on_device(k, c.dtype), c.dtype, {k_batches, c.kv_heads, page, c.head_dim});
   problem.v = tensor(on_device(v, c.dtype), c.dtype, {k_batches, c.kv_heads, page, c.head_dim_v});
+  problem.allow_tf32 = c.allow_tf32;
   problem.causal = c.causal;
   problem.window_left = c.window_left, problem.window_right = c.window_right;
   if (c.scale != 0.0f) problem.scale = c.scale;

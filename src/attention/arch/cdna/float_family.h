@@ -1,5 +1,6 @@
 // CDNA's float32: MFMA of 32 rows where all that a wavefront holds fits its registers, else of 16. The instructions
-// have an eighth of the rate of 16-bit numbers', so that a tile's way through LDS costs less than theirs.
+// have a quarter (MI200) or an eighth (MI300) of the rate of 16-bit numbers', so that LDS keeps up with 16 rows as
+// well.
 #pragma once
 
 #include <type_traits>
