@@ -4,6 +4,7 @@
 #include "attention/arch/cdna/family.h"
 #include "attention/arch/gpu/amd_device.h"
 #include "attention/arch/gpu/append.cpp"
+#include "attention/arch/gpu/grid.cpp"
 #include "attention/arch/gpu/plan.cpp"
 #include "attention/arch/rdna/family.h"
 #include "attention/argument_check.cpp"

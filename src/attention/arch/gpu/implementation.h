@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "attention/arch/gpu/grid.h"
 #include "attention/arch/gpu/plan.h"
 #include "attention/arch/gpu/runtime.h"
 
@@ -19,13 +20,14 @@ struct KernelChoice {
 };
 
 inline DeviceLimits device_limits() {
-  DeviceLimits limits;
-  limits.multiprocessors = attribute_of_device(kMultiprocessors);
-  limits.shared_bytes = attribute_of_device(kSharedBytes);
+  static FactOfDevice<DeviceLimits> known;
+  DeviceLimits limits = known.get([](int device) {
+    return DeviceLimits{attribute_of(device, kMultiprocessors), attribute_of(device, kSharedBytes),
+                        attribute_of(device, kCacheBytes)};
+  });
   // Tests run the kernels for smaller GPUs on a large one.
   if (const char* const kib = std::getenv("ANYWARP_GPU_SHARED_KIB"))
     limits.shared_bytes = std::min<std::int64_t>(limits.shared_bytes, std::int64_t{1024} * std::atoi(kib));
-  limits.cache_bytes = attribute_of_device(kCacheBytes);
   return limits;
 }
 

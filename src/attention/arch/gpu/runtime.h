@@ -9,6 +9,8 @@
 #define ANYWARP_GPU(name) cuda##name
 #endif
 
+#include <map>
+#include <mutex>
 #include <string>
 
 #include "anywarp/error.h"
@@ -36,11 +38,28 @@ inline constexpr Attribute kCacheBytes = cudaDevAttrL2CacheSize;
 #endif
 
 /// 0 if it cannot be had.
-inline int attribute_of_device(Attribute attribute) {
-  int device = 0, value = 0;
-  if (ANYWARP_GPU(GetDevice)(&device) != ANYWARP_GPU(Success)) return 0;
-  if (ANYWARP_GPU(DeviceGetAttribute)(&value, attribute, device) != ANYWARP_GPU(Success)) return 0;
-  return value;
+inline int attribute_of(int device, Attribute attribute) {
+  int value = 0;
+  return ANYWARP_GPU(DeviceGetAttribute)(&value, attribute, device) == ANYWARP_GPU(Success) ? value : 0;
 }
+
+/// What every call needs to know of the device in use, asked once for each device.
+template <typename Fact>
+class FactOfDevice {
+ public:
+  /// `ask` is given the device's number.
+  template <typename Ask>
+  Fact get(const Ask& ask) {
+    int device = 0;
+    (void)ANYWARP_GPU(GetDevice)(&device);
+    const std::lock_guard lock(mutex_);
+    const auto found = known_.find(device);
+    return found != known_.end() ? found->second : known_.emplace(device, ask(device)).first->second;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<int, Fact> known_;
+};
 
 }  // namespace anywarp::attention::gpu

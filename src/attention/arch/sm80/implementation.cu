@@ -107,9 +107,17 @@ std::string unavailable() {
                ? "no NVIDIA GPU"
                : std::string("no NVIDIA GPU: ") + cudaGetErrorString(status);
   }
-  const int major = attribute_of_device(cudaDevAttrComputeCapabilityMajor);
-  if (major < 8) return "the GPU's compute capability is below 8.0";
-  return {};
+  static FactOfDevice<std::string> known;
+  return known.get([](int device) -> std::string {
+    const int major = attribute_of(device, cudaDevAttrComputeCapabilityMajor);
+    const std::string capability =
+        std::to_string(major) + "." + std::to_string(attribute_of(device, cudaDevAttrComputeCapabilityMinor));
+    if (major < 8) return "the GPU's compute capability is " + capability + ", not 8.0 or later";
+    cudaFuncAttributes attributes;
+    if (cudaFuncGetAttributes(&attributes, fill_kernel<std::uint16_t>) == cudaSuccess) return "";
+    (void)cudaGetLastError();
+    return "the GPU's compute capability is " + capability + ", and the library was built for " ANYWARP_CUDA_TARGETS;
+  });
 }
 
 }  // namespace
