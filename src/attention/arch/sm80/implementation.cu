@@ -114,8 +114,9 @@ std::string unavailable() {
         std::to_string(major) + "." + std::to_string(attribute_of(device, cudaDevAttrComputeCapabilityMinor));
     if (major < 8) return "the GPU's compute capability is " + capability + ", not 8.0 or later";
     cudaFuncAttributes attributes;
-    if (cudaFuncGetAttributes(&attributes, fill_kernel<std::uint16_t>) == cudaSuccess) return "";
-    (void)cudaGetLastError();
+    const Status built = cudaFuncGetAttributes(&attributes, fill_kernel<std::uint16_t>);
+    if (built != cudaSuccess) (void)cudaGetLastError();
+    if (built != cudaErrorNoKernelImageForDevice && built != cudaErrorInvalidDeviceFunction) return "";
     return "the GPU's compute capability is " + capability + ", and the library was built for " ANYWARP_CUDA_TARGETS;
   });
 }
