@@ -1,8 +1,6 @@
 // Whether the AMD GPU in use can run a family's kernels.
 #pragma once
 
-#include <map>
-#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -10,23 +8,16 @@
 
 namespace anywarp::attention::gpu {
 
-/// What the device executes, `gfx942`. Asked of the runtime once for each device: it takes longer than a launch.
+/// What the device executes, `gfx942`.
 inline Result<std::string> amd_architecture() {
-  static std::mutex mutex;
-  static std::map<int, std::string> known;
-  int device = 0;
-  if (auto done = checked(hipGetDevice(&device), "asking for the device"); !done)
-    return tl::make_unexpected(done.error());
-  const std::lock_guard lock(mutex);
-  std::string& name = known[device];
-  if (name.empty()) {
+  static FactOfDevice<std::string> known;
+  return known.get([](int device) -> Result<std::string> {
     hipDeviceProp_t properties{};
     if (auto done = checked(hipGetDeviceProperties(&properties, device), "asking for its properties"); !done)
       return tl::make_unexpected(done.error());
     const std::string_view full(properties.gcnArchName);  // gfx942:sramecc+:xnack-
-    name = full.substr(0, full.find(':'));
-  }
-  return name;
+    return std::string(full.substr(0, full.find(':')));
+  });
 }
 
 /// Of `gfx90a,gfx942`; empty: everything.

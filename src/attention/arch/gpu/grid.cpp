@@ -48,10 +48,10 @@ GridPlan grid_plan(const AttentionProblem& problem, const TileSize& tile, const 
   // Sections of heads whose keys and values stay in the cache; within one the longest tiles come first. On an H200 a
   // sixth of the cache was best for tiles of one length (2% at 1k tokens). With causality the order by length is worth
   // more the longer it reaches (4% at 16k tokens), but at 1k two thirds of the cache are worth 5%.
-  constexpr int kLongRows = 16;
+  constexpr int kFewTiles = 16;
   const bool one_length = problem.causal == Causal::None && problem.window_left < 0;
   plan.section_slots = slots;
-  if (one_length || plan.query_tiles <= kLongRows) {
+  if (one_length || plan.query_tiles <= kFewTiles) {
     const std::int64_t bytes =
         bytes_of(problem.q.dtype) * longest_keys(problem) * (sizes.head_dim + sizes.head_dim_v) / sizes.group;
     const std::int64_t part = one_length ? device.cache_bytes / 6 : device.cache_bytes * 2 / 3;

@@ -21,10 +21,13 @@ struct KernelChoice {
 
 inline DeviceLimits device_limits() {
   static FactOfDevice<DeviceLimits> known;
-  DeviceLimits limits = known.get([](int device) {
-    return DeviceLimits{attribute_of(device, kMultiprocessors), attribute_of(device, kSharedBytes),
-                        attribute_of(device, kCacheBytes)};
-  });
+  DeviceLimits limits =
+      known
+          .get([](int device) -> Result<DeviceLimits> {
+            return DeviceLimits{attribute_of(device, kMultiprocessors), attribute_of(device, kSharedBytes),
+                                attribute_of(device, kCacheBytes)};
+          })
+          .value_or(DeviceLimits{});
   // Tests run the kernels for smaller GPUs on a large one.
   if (const char* const kib = std::getenv("ANYWARP_GPU_SHARED_KIB"))
     limits.shared_bytes = std::min<std::int64_t>(limits.shared_bytes, std::int64_t{1024} * std::atoi(kib));

@@ -43,18 +43,22 @@ inline int attribute_of(int device, Attribute attribute) {
   return ANYWARP_GPU(DeviceGetAttribute)(&value, attribute, device) == ANYWARP_GPU(Success) ? value : 0;
 }
 
-/// What every call needs to know of the device in use, asked once for each device.
+/// What every call needs to know of the device in use, asked once for each device: asking may take longer than a
+/// launch.
 template <typename Fact>
 class FactOfDevice {
  public:
-  /// `ask` is given the device's number.
+  /// `ask` is given the device's number, and gives the fact or, to be asked again, an error.
   template <typename Ask>
-  Fact get(const Ask& ask) {
+  Result<Fact> get(const Ask& ask) {
     int device = 0;
-    (void)ANYWARP_GPU(GetDevice)(&device);
+    if (auto done = checked(ANYWARP_GPU(GetDevice)(&device), "asking for the device"); !done)
+      return tl::make_unexpected(done.error());
     const std::lock_guard lock(mutex_);
-    const auto found = known_.find(device);
-    return found != known_.end() ? found->second : known_.emplace(device, ask(device)).first->second;
+    if (const auto found = known_.find(device); found != known_.end()) return found->second;
+    Result<Fact> fact = ask(device);
+    if (fact) known_.emplace(device, *fact);
+    return fact;
   }
 
  private:

@@ -108,7 +108,7 @@ std::string unavailable() {
                : std::string("no NVIDIA GPU: ") + cudaGetErrorString(status);
   }
   static FactOfDevice<std::string> known;
-  return known.get([](int device) -> std::string {
+  const Result<std::string> why = known.get([](int device) -> Result<std::string> {
     const int major = attribute_of(device, cudaDevAttrComputeCapabilityMajor);
     const std::string capability =
         std::to_string(major) + "." + std::to_string(attribute_of(device, cudaDevAttrComputeCapabilityMinor));
@@ -119,6 +119,7 @@ std::string unavailable() {
     if (built != cudaErrorNoKernelImageForDevice && built != cudaErrorInvalidDeviceFunction) return "";
     return "the GPU's compute capability is " + capability + ", and the library was built for " ANYWARP_CUDA_TARGETS;
   });
+  return why ? *why : why.error().message;
 }
 
 }  // namespace
